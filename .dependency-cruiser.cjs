@@ -1,0 +1,102 @@
+/** Who may import whom; ARCHITECTURE.md says the same in words. */
+const from = (path, pathNot) => (pathNot ? { path, pathNot } : { path })
+const rule = (name, comment, source, target) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: source,
+  to: target,
+})
+
+const product = '^(src|sw)/'
+const isTest = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    rule('rules-import-nothing', 'Rules are true on phone and server alike.', from('^src/rules/', isTest), {
+      pathNot: '^src/rules/',
+    }),
+    rule('contract-imports-rules', 'The contract is data over the rules.', from('^src/contract/', isTest), {
+      path: product,
+      pathNot: '^src/(contract|rules)/',
+    }),
+    rule(
+      'offline-imports-contract-and-rules',
+      'The engine knows no interface and no server.',
+      from('^src/offline/', isTest),
+      { path: product, pathNot: '^src/(offline|contract|rules)/' },
+    ),
+    rule('offline-has-no-react', 'The engine runs in a service worker.', from('^(src/offline|sw)/'), {
+      path: 'node_modules/(react|react-dom|@mantine|dexie-react-hooks)/',
+    }),
+    rule('offline-has-one-door', 'The engine is entered through public.ts.', from('^(src/app|sw)/', isTest), {
+      path: '^src/offline/',
+      pathNot: '^src/offline/public\\.ts$',
+    }),
+    rule(
+      'areas-know-only-shared',
+      'An area of the app never imports another area.',
+      { path: '^src/app/(technician|supervisor|admin)/', pathNot: isTest },
+      { path: '^(src|sw)/', pathNot: '^src/(app/(shared|$1)|offline|contract|rules)/' },
+    ),
+    rule('shared-knows-no-area', 'What areas share knows none of them.', from('^src/app/shared/', isTest), {
+      path: product,
+      pathNot: '^src/(app/shared|offline|contract|rules)/',
+    }),
+    rule('shell-stays-in-front', 'The shell never reaches the server.', from('^src/app/shell/', isTest), {
+      path: product,
+      pathNot: '^src/(app|offline|contract|rules)/',
+    }),
+    rule('worker-imports-engine', 'The service worker runs the engine and nothing else.', from('^sw/'), {
+      path: product,
+      pathNot: '^(sw/|src/(offline|contract|rules)/)',
+    }),
+    rule('server-is-apart', 'The server never imports the app or the engine.', from('^src/server/'), {
+      path: '^(src/(app|offline)|sw)/',
+    }),
+    rule(
+      'modules-meet-at-services',
+      'Another module is reached only through its service.',
+      { path: '^src/server/modules/([^/]+)/', pathNot: isTest },
+      { path: '^src/server/modules/', pathNot: '^src/server/modules/($1/|[^/]+/[^/]+-service\\.ts$)' },
+    ),
+    rule('stores-stay-low', 'A store knows the database and no route or service.', from('-store\\.ts$'), {
+      path: '-(routes|service)\\.ts$',
+    }),
+    rule('services-know-no-routes', 'routes → service → store → db.', from('-service\\.ts$'), {
+      path: '-routes\\.ts$',
+    }),
+    rule(
+      'routes-leave-sql-to-stores',
+      'Routes ask services.',
+      { path: '-routes\\.ts$' },
+      { path: '(-store\\.ts$|^src/server/db/)', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('tests-stay-outside', 'The product imports no test.', from(product, isTest), {
+      path: `(^tests/|${isTest})`,
+    }),
+    rule('no-cycles', 'A cycle is two files that are one.', from(product), {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    }),
+    rule(
+      'everything-resolves',
+      'An import that resolves to nothing is a mistake.',
+      from('^(src|sw|tests|scripts)/'),
+      {
+        couldNotResolve: true,
+        // Virtual modules are the build's, and pdfmake's types come from a package of types.
+        pathNot: '^(virtual:|pdfmake/interfaces)',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}

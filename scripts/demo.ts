@@ -1,0 +1,75 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { calendarDateIn } from '#src/rules/calendar.ts'
+import { readEnv } from '#src/server/env.ts'
+import { startServer } from '#src/server/start-server.ts'
+import { buildFront } from './build-front.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { demoAdmin, demoPassword } from './demo/people.ts'
+
+const env = readEnv({ DATA_DIR: './data/demo', LOG_LEVEL: 'warn', ...process.env })
+const filling = `${env.dataDir}.filling`
+
+async function serve(dataDir: string) {
+  return startServer({
+    ...env,
+    databaseUrl: undefined,
+    dataDir,
+    adminEmail: demoAdmin.email,
+    adminPassword: demoPassword,
+  })
+}
+
+/** Fills a folder of its own and puts it in place when it is whole: a demo cut off half-way is started anew. */
+async function fill(): Promise<void> {
+  rmSync(filling, { recursive: true, force: true })
+  const server = await startServer(
+    {
+      ...env,
+      dataDir: filling,
+      databaseUrl: undefined,
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      adminEmail: demoAdmin.email,
+      adminPassword: demoPassword,
+    },
+    { signInAttempts: 1000 },
+  )
+  const { timezone } = await server.services.settings.read()
+  await fillDemo(server.address, calendarDateIn(timezone, new Date()), (sentence) =>
+    console.log(`  ${sentence}`),
+  )
+  await server.stop()
+  renameSync(filling, env.dataDir)
+}
+
+const isFresh = process.argv.includes('--fresh')
+const name = path.relative(process.cwd(), env.dataDir) || env.dataDir
+
+console.log('Building the app')
+buildFront()
+if (isFresh) rmSync(env.dataDir, { recursive: true, force: true })
+if (!existsSync(env.dataDir)) {
+  console.log(`Filling a demo plant in ${name}`)
+  await fill()
+}
+const server = await serve(env.dataDir)
+
+console.log(`
+Walkdown is ready at ${server.address}
+
+  Administrator  admin@walkdown.example
+  Supervisor     supervisor@walkdown.example
+  Technician     technician@walkdown.example
+  Password       ${demoPassword}
+
+Its data is in ${name}; "npm run demo -- --fresh" starts over. Ctrl+C stops it.
+`)
+
+const stop = async () => {
+  await server.stop()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,20 @@
+import { createServer } from 'vite'
+import { readEnv } from '#src/server/env.ts'
+import { startServer } from '#src/server/start-server.ts'
+
+/** The API, and beside it the app with hot reload, which asks the API for everything below /api. */
+const env = readEnv({ DATA_DIR: './data/dev', ...process.env })
+const server = await startServer(env, { areRepliesChecked: true })
+const vite = await createServer({
+  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: server.address } } },
+})
+await vite.listen()
+vite.printUrls()
+
+const stop = async () => {
+  await vite.close()
+  await server.stop()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

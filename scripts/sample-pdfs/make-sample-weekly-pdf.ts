@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { format, getISOWeek } from 'date-fns'
+import pdfmake from 'pdfmake'
+import { makeFlatContent } from './flat-layout.ts'
+import type { SamplePlant } from './sample-plan.ts'
+import { makeSectionedContent } from './sectioned-layout.ts'
+
+const fontFolder = join(
+  dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
+  'ttf',
+)
+
+interface SampleWeeklyPdf {
+  layout: 'sectioned' | 'flat'
+  plants: SamplePlant[]
+  /** Any day of the week the plan is for. */
+  weekOf: Date
+}
+
+/** Makes a weekly inspection PDF as a planner's program would export it. The same data makes the same file. */
+export async function makeSampleWeeklyPdf({ layout, plants, weekOf }: SampleWeeklyPdf): Promise<Buffer> {
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
+  pdfmake.setFonts({
+    DejaVu: {
+      normal: join(fontFolder, 'DejaVuSans.ttf'),
+      bold: join(fontFolder, 'DejaVuSans-Bold.ttf'),
+    },
+  })
+  const title = `Weekly inspection plan – week ${getISOWeek(weekOf)}`
+  return pdfmake
+    .createPdf({
+      info: { title, creationDate: weekOf },
+      pageSize: 'A4',
+      pageOrientation: 'landscape',
+      pageMargins: [36, 44, 36, 40],
+      header: {
+        text: `${title}, issued ${format(weekOf, 'd MMMM yyyy')}`,
+        fontSize: 7,
+        margin: [36, 20, 36, 0],
+      },
+      footer: (page, pages) => ({
+        text: `Page ${page} of ${pages}`,
+        fontSize: 7,
+        alignment: 'right',
+        margin: [36, 10, 36, 0],
+      }),
+      content: [
+        { text: title, style: 'title' },
+        ...(layout === 'sectioned' ? makeSectionedContent(plants) : makeFlatContent(plants)),
+      ],
+      defaultStyle: { font: 'DejaVu', fontSize: 8 },
+      styles: {
+        title: { fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
+        plant: { fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
+        equipment: { fontSize: 11, bold: true, margin: [0, 8, 0, 3] },
+        checklist: { fontSize: 9, margin: [0, 6, 0, 2] },
+        head: { bold: true, fillColor: '#e6e6e6' },
+      },
+    })
+    .getBuffer()
+}

@@ -1,0 +1,4 @@
+import { buildFront } from './build-front.ts'
+
+buildFront()
+await import('#src/server/main.ts')

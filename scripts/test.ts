@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Runs every check, the quick ones first, and goes on after a failure, so that one run says all that is wrong.
+ * Each step counts; the test runners count their tests.
+ */
+
+const root = path.resolve(import.meta.dirname, '..')
+const results = path.join(root, 'test-results')
+
+interface Step {
+  name: string
+  command: string
+  args: string[]
+  /** Reads how many passed and failed; without it the step is one check. */
+  count?: () => { passed: number; failed: number }
+}
+
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+
+const steps: Step[] = [
+  { name: 'types', command: bin('tsc'), args: ['-b'] },
+  { name: 'lint and format', command: bin('biome'), args: ['ci', '.'] },
+  {
+    name: 'import rules',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', 'src', 'sw', 'tests', 'scripts'],
+  },
+  { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
+  {
+    name: 'unit, database and API tests',
+    command: bin('vitest'),
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${path.join(results, 'vitest.json')}`,
+    ],
+    count: countVitest,
+  },
+  {
+    name: 'browser tests',
+    command: bin('playwright'),
+    args: ['test'],
+    count: countPlaywright,
+  },
+]
+
+function countVitest() {
+  const report = readJson<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
+    'vitest.json',
+  )
+  const broken = report.numFailedTests === 0 ? report.numFailedTestSuites : 0
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
+}
+
+function countPlaywright() {
+  const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    'playwright.json',
+  )
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(path.join(results, name), 'utf8')) as Content
+}
+
+function run(step: Step): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit' })
+    child.on('error', () => resolve(1))
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+let passed = 0
+let failed = 0
+const failures: string[] = []
+const only = process.argv.slice(2)
+
+for (const step of steps.filter((candidate) => only.length === 0 || only.includes(candidate.name))) {
+  const started = Date.now()
+  console.log(`\n── ${step.name}`)
+  const status = await run(step)
+  const counts = readCounts(step, status)
+  passed += counts.passed
+  failed += counts.failed
+  if (counts.failed > 0) failures.push(step.name)
+  console.log(
+    `── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+  )
+}
+
+function readCounts(step: Step, status: number): { passed: number; failed: number } {
+  if (!step.count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    const counts = step.count()
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch (error) {
+    console.error(`The report of "${step.name}" could not be read:`, error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,54 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { StatStrip } from '#src/app/shared/parts/stat-strip.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { isEmptySystem, listFigures } from './list-figures.ts'
+import { OverdueAlert } from './overdue-alert.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { SystemBadge } from './system-badge.tsx'
+
+/** The figures of a screen that stays open are not older than this. Milliseconds. */
+const REFRESH_INTERVAL = 60_000
+
+/** What the system holds, what is late, and what happened last. */
+export default function DashboardScreen() {
+  const { user } = useSession()
+  const stats = useCall(adminDashboardCalls.stats, {}, { refetchInterval: REFRESH_INTERVAL })
+  const isEmpty = stats.data ? isEmptySystem(stats.data) : false
+  const hasFigures = !isEmpty && (stats.isPending || stats.data !== undefined)
+  return (
+    <Screen>
+      <PageHeader
+        title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
+        subtitle={formatLongDay(today())}
+        actions={<SystemBadge />}
+      />
+      {stats.isError && (
+        <ErrorState
+          title={t('dashboard.failed')}
+          error={stats.error}
+          fallback={t('dashboard.statisticsFailed')}
+          onRetry={() => void stats.refetch()}
+        />
+      )}
+      {isEmpty && <EmptyState title={t('dashboard.none')} />}
+      <OverdueAlert count={stats.data?.overdue_assignments ?? 0} />
+      {hasFigures && (
+        <>
+          <StatStrip
+            label={t('dashboard.figures')}
+            stats={listFigures(stats.data)}
+            isLoading={stats.isPending}
+          />
+          <RecentActivity items={stats.data?.recent_activity} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { Stat } from '#src/app/shared/parts/stat-strip.tsx'
+import type { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+
+export type Stats = ReplyOf<typeof adminDashboardCalls.stats>
+
+/** A share in percent; null while there is nothing to divide by. */
+function divide(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 100)
+}
+
+/** True when nothing was ever counted. */
+export function isEmptySystem(stats: Stats): boolean {
+  const { recent_activity, ...figures } = stats
+  return recent_activity.length === 0 && Object.values(figures).every((figure) => figure === 0)
+}
+
+/** The four cards. */
+export function listFigures(stats: Stats | undefined): Stat[] {
+  const completion = stats ? divide(stats.completed_assignments, stats.total_assignments) : null
+  return [
+    {
+      label: t('dashboard.totalUsers'),
+      value: stats?.total_users,
+      note: stats && t('dashboard.activeUsers', { count: stats.active_users }),
+      percent: stats ? divide(stats.active_users, stats.total_users) : null,
+    },
+    { label: t('dashboard.plants'), value: stats?.total_plants },
+    {
+      label: t('dashboard.assignments'),
+      value: stats?.total_assignments,
+      note: stats && describeAssignments(stats.pending_assignments, completion),
+      percent: completion,
+      info: t('dashboard.assignmentsInfo'),
+    },
+    { label: t('dashboard.reports'), value: stats?.total_reports },
+  ]
+}
+
+function describeAssignments(pending: number, completion: number | null): string {
+  const words = [t('dashboard.pending', { count: pending })]
+  if (completion !== null) words.push(t('dashboard.completed', { percent: completion }))
+  return words.join(' · ')
+}

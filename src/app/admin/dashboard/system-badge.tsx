@@ -1,0 +1,29 @@
+import { IconCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { systemCalls } from '#src/contract/system.ts'
+
+/** How often the server is asked whether it is there. Milliseconds. */
+const CHECK_INTERVAL = 30_000
+
+/** Whether the server answers, as it says itself. */
+export function SystemBadge() {
+  const health = useCall(systemCalls.health, {}, { refetchInterval: CHECK_INTERVAL })
+  return <span role="status">{showState(health)}</span>
+}
+
+function showState({ isPending, isError }: { isPending: boolean; isError: boolean }) {
+  if (isPending) return <Pill icon={IconLoader2}>{t('dashboard.checking')}</Pill>
+  if (isError)
+    return (
+      <Pill tone="bad" icon={IconCircleX}>
+        {t('dashboard.offline')}
+      </Pill>
+    )
+  return (
+    <Pill tone="good" icon={IconCheck}>
+      {t('dashboard.online')}
+    </Pill>
+  )
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import classes from './delete-dialog.module.css'
+import { readBlockedDelete } from './read-blocked-delete.ts'
+
+interface DeleteDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What is to be deleted. */
+  name: string
+  onDelete: () => Promise<unknown>
+  /** What helps when others refer to it and the server suggests nothing. */
+  suggestion: string
+  /** Offered when others refer to it; null for what is inactive already. */
+  deactivation: { label: string; run: () => Promise<unknown> } | null
+}
+
+/** Asks before something is deleted; when others refer to it, says what does and offers to deactivate it. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { isOpen, title, name, deactivation } = props
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isBlocked = readBlockedDelete(error) !== null
+
+  const close = () => {
+    if (isBusy) return
+    setError(null)
+    props.onClose()
+  }
+  const run = async (action: () => Promise<unknown>) => {
+    setIsBusy(true)
+    try {
+      await action()
+      setError(null)
+      props.onClose()
+    } catch (failed) {
+      setError(failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': parts('dialog.close') }}
+    >
+      <Stack>
+        {!isBlocked && (
+          <div>
+            <Text>{t('delete.ask', { name })}</Text>
+            <Text c="dimmed">{t('delete.final')}</Text>
+          </div>
+        )}
+        {error !== null && <Failure name={name} error={error} suggestion={props.suggestion} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} disabled={isBusy} data-autofocus>
+            {t('form.cancel')}
+          </Button>
+          {!isBlocked && (
+            <Button color="bad" onClick={() => void run(props.onDelete)} loading={isBusy}>
+              {t('delete.confirm')}
+            </Button>
+          )}
+          {isBlocked && deactivation && (
+            <Button onClick={() => void run(deactivation.run)} loading={isBusy}>
+              {deactivation.label}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Failure({ name, error, suggestion }: { name: string; error: unknown; suggestion: string }) {
+  const blocked = readBlockedDelete(error)
+  const suggestions = blocked?.suggestions.length ? blocked.suggestions : [suggestion]
+  return (
+    <Alert color="bad" role="alert" title={t('delete.failed', { name })}>
+      {blocked ? (
+        <Stack gap="xs">
+          <Text size="sm" fw={650}>
+            {t('delete.related')}
+          </Text>
+          <ul className={classes.list}>
+            {blocked.related_objects.map(({ kind, count }) => (
+              <li key={kind}>{t('delete.relatedLine', { kind, count })}</li>
+            ))}
+          </ul>
+          <Text size="sm" fw={650}>
+            {t('delete.suggestions')}
+          </Text>
+          <ul className={classes.list}>
+            {suggestions.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Stack>
+      ) : (
+        describeError(error, t('delete.fallback'))
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { Sector } from '#src/contract/sectors.ts'
+import { formatCreated } from '../format-created.ts'
+import classes from './sectors.module.css'
+
+interface SectorCardProps {
+  sector: Sector
+  onEdit: (sector: Sector) => void
+  onDelete: (sector: Sector) => void
+}
+
+/** One sector: what it is, what it holds, and what can be done with it. */
+export function SectorCard({ sector, onEdit, onDelete }: SectorCardProps) {
+  const { name } = sector
+  const facts = [
+    [t('sectors.plants'), sector.plant_count],
+    [t('sectors.users'), sector.user_count],
+    [t('sectors.created'), formatCreated(sector.created_at)],
+  ] as const
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} className={classes.name}>
+            {name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {sector.code}
+          </Text>
+        </div>
+        <StatusBadge status={sector.is_active ? 'active' : 'inactive'} />
+      </div>
+      <Text size="sm" c={sector.description === '' ? 'dimmed' : undefined} className={classes.description}>
+        {sector.description || t('sectors.noDescription')}
+      </Text>
+      <dl className={classes.facts}>
+        <div className={classes.location}>
+          <dt>{t('sectors.location')}</dt>
+          <dd>{sector.location || t('sectors.noLocation')}</dd>
+        </div>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="xs" justify="flex-end" className={classes.actions}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('sectors.editNamed', { name })}
+          onClick={() => onEdit(sector)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          c="bad"
+          size={36}
+          aria-label={t('sectors.deleteNamed', { name })}
+          onClick={() => onDelete(sector)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
+  )
+}

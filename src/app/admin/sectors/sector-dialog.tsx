@@ -1,0 +1,20 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import type { Sector } from '#src/contract/sectors.ts'
+import { SectorForm } from './sector-form.tsx'
+
+interface SectorDialogProps {
+  isOpen: boolean
+  /** Null adds one. */
+  sector: Sector | null
+  onClose: () => void
+}
+
+/** Adds a sector, or changes one. */
+export function SectorDialog({ isOpen, sector, onClose }: SectorDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={sector ? t('sectors.edit') : t('sectors.add')} isHeld>
+      <SectorForm sector={sector} onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Alert, Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { newSectorForm, type Sector, sectorChanges } from '#src/contract/sectors.ts'
+import { limits } from '#src/rules/limits.ts'
+import { FormButtons } from '../parts/form-buttons.tsx'
+import { type SectorFormValues, useSaveSector } from './use-save-sector.ts'
+
+function startValues(sector: Sector | null): SectorFormValues {
+  return {
+    name: sector?.name ?? '',
+    code: sector?.code ?? '',
+    description: sector?.description ?? '',
+    location: sector?.location ?? '',
+    is_active: sector?.is_active ?? true,
+  }
+}
+
+interface SectorFormProps {
+  /** Null adds one. */
+  sector: Sector | null
+  onDone: () => void
+}
+
+/** Name, code, description and place of a sector; an existing one is switched off here too. */
+export function SectorForm({ sector, onDone }: SectorFormProps) {
+  const form = useContractForm(sector ? sectorChanges : newSectorForm, startValues(sector))
+  const { save, isSaving } = useSaveSector(sector)
+  const [failure, setFailure] = useState<unknown>(null)
+  useHoldUpdates(form.isDirty())
+
+  const submit = form.onSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const { name } = await save(values)
+      showSuccess(sector ? t('sectors.saved.toast', { name }) : t('sectors.created.toast', { name }))
+      onDone()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(error)
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(failure, t('sectorForm.failed'))}
+          </Alert>
+        )}
+        <TextInput
+          label={t('sectorForm.name')}
+          required
+          data-autofocus
+          maxLength={limits.nameLength}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={t('sectorForm.code')}
+          description={t('sectorForm.codeHint', { length: limits.sectorCodeLength })}
+          required
+          autoCapitalize="characters"
+          // Only shown in capitals: changing what is typed would move the cursor to the end.
+          styles={{ input: { textTransform: 'uppercase' } }}
+          {...form.getInputProps('code')}
+        />
+        <Textarea
+          label={t('sectorForm.description')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.descriptionLength}
+          {...form.getInputProps('description')}
+        />
+        <TextInput
+          label={t('sectorForm.location')}
+          maxLength={limits.titleLength}
+          {...form.getInputProps('location')}
+        />
+        {sector && (
+          <Checkbox
+            label={t('sectorForm.active')}
+            description={t('sectorForm.activeHint')}
+            {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+        )}
+        <FormButtons
+          submitLabel={sector ? t('sectorForm.save') : t('sectors.add')}
+          isSaving={isSaving}
+          onCancel={onDone}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import type { User } from '#src/contract/identity.ts'
+import { useToggleUser } from './use-toggle-user.ts'
+
+interface DeactivateUserDialogProps {
+  isOpen: boolean
+  user: User | null
+  onClose: () => void
+}
+
+/** Asks before somebody is signed out and kept out. */
+export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDialogProps) {
+  const { toggle } = useToggleUser()
+  if (!user) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('users.deactivateTitle')}
+      confirmLabel={t('users.deactivate')}
+      isDestructive
+      onConfirm={() => toggle(user)}
+      failure={t('users.toggleFailed')}
+    >
+      {t('users.deactivateText', { name: user.full_name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import type { User } from '#src/contract/identity.ts'
+import { useToggleUser } from './use-toggle-user.ts'
+
+export interface UserActionsProps {
+  user: User
+  onEdit: (user: User) => void
+  onDeactivate: (user: User) => void
+  onDelete: (user: User) => void
+}
+
+/** What can be done with one person. Activating needs no question: it takes nothing away. */
+export function UserActions({ user, onEdit, onDeactivate, onDelete }: UserActionsProps) {
+  const name = user.full_name
+  const { toggle, isBusy } = useToggleUser()
+  const activate = () =>
+    void toggle(user).catch((error: unknown) => showFailure(error, t('users.toggleFailed')))
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('users.editNamed', { name })}
+        onClick={() => onEdit(user)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      {user.is_active ? (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('users.deactivateNamed', { name })}
+          onClick={() => onDeactivate(user)}
+        >
+          <IconUserOff size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('users.activateNamed', { name })}
+          loading={isBusy}
+          onClick={activate}
+        >
+          <IconUserCheck size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        c="bad"
+        size={36}
+        aria-label={t('users.deleteNamed', { name })}
+        onClick={() => onDelete(user)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

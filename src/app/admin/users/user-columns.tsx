@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { Column } from '#src/app/shared/table/data-table.tsx'
+import type { User } from '#src/contract/identity.ts'
+import { formatCreated } from '../format-created.ts'
+import { UserActions, type UserActionsProps } from './user-actions.tsx'
+
+/** The columns of the list of people. */
+export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readonly Column<User>[] {
+  return [
+    { key: 'user', header: t('users.user'), kind: 'name', cell: (user) => <Person user={user} /> },
+    { key: 'role', header: t('users.role'), cell: (user) => shell(`role.${user.role}`) },
+    { key: 'sector', header: t('users.sector'), cell: (user) => <SectorOf user={user} /> },
+    {
+      key: 'status',
+      header: t('users.status'),
+      cell: (user) => <StatusBadge status={user.is_active ? 'active' : 'inactive'} />,
+    },
+    {
+      key: 'created',
+      header: t('users.created'),
+      align: 'end',
+      cell: (user) => formatCreated(user.created_at),
+    },
+    {
+      key: 'actions',
+      header: t('users.actions'),
+      kind: 'actions',
+      align: 'end',
+      cell: (user) => <UserActions user={user} {...actions} />,
+    },
+  ]
+}
+
+function Person({ user }: { user: User }) {
+  return (
+    <>
+      <Text fw={650} size="sm">
+        {user.full_name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {user.email}
+      </Text>
+    </>
+  )
+}
+
+function SectorOf({ user }: { user: User }) {
+  if (user.sector_name === null)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {t('users.noSector')}
+      </Text>
+    )
+  return t('users.sectorOf', { name: user.sector_name, code: user.sector_code ?? '' })
+}

@@ -1,0 +1,26 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import type { User } from '#src/contract/identity.ts'
+import { UserForm } from './user-form.tsx'
+
+interface UserDialogProps {
+  isOpen: boolean
+  /** Null adds somebody. */
+  user: User | null
+  onClose: () => void
+}
+
+/** Adds somebody, or changes who is there. */
+export function UserDialog({ isOpen, user, onClose }: UserDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={user ? t('users.edit') : t('users.add')}
+      size="lg"
+      isHeld
+    >
+      <UserForm user={user} onDone={onClose} />
+    </Dialog>
+  )
+}

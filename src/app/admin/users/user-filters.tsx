@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { SearchField } from '#src/app/shared/parts/search-field.tsx'
+import { roles } from '#src/rules/roles.ts'
+import { type UserFilterValues, userStatuses } from './read-user-filters.ts'
+import classes from './user-filters.module.css'
+
+interface UserFiltersProps {
+  filters: UserFilterValues
+  isFiltered: boolean
+  onChange: (changes: Partial<UserFilterValues>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+/** Whom the list shows; all of it stands in the address bar. */
+export function UserFilters({ filters, isFiltered, onChange, onClear }: UserFiltersProps) {
+  return (
+    <search className={classes.filters} aria-label={t('users.filters')}>
+      <SearchField
+        label={t('users.search')}
+        placeholder={t('users.placeholder')}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        className={classes.search}
+      />
+      <NativeSelect
+        label={t('users.role')}
+        className={classes.field}
+        value={filters.role}
+        onChange={(event) => onChange({ role: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('users.allRoles') },
+          ...roles.map((role) => ({ value: role, label: shell(`role.${role}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('users.status')}
+        className={classes.field}
+        value={filters.status}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('users.allStatuses') },
+          ...userStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) })),
+        ]}
+      />
+      <Button
+        variant="default"
+        className={classes.clear}
+        leftSection={<IconFilterOff size={18} aria-hidden />}
+        disabled={!isFiltered}
+        onClick={onClear}
+      >
+        {t('users.clear')}
+      </Button>
+    </search>
+  )
+}

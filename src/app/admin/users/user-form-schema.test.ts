@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { addUserSchema, editUserSchema } from './user-form-schema.ts'
+
+const filled = {
+  first_name: 'Marek',
+  last_name: 'Nowak',
+  email: 'marek@walkdown.example',
+  role: 'technician',
+  phone: '',
+  sector: 1 as number | null,
+  is_active: true,
+  password: 'four brown kettles',
+  password_confirm: 'four brown kettles',
+}
+
+/** The sentences by field, the first one where a field has several. */
+function listSentences(schema: z.ZodMiniType, given: object): Record<string, string> {
+  const issues = schema.safeParse(given).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('a form that is filled in right is accepted', () => {
+  expect(listSentences(addUserSchema, filled)).toEqual({})
+  expect(listSentences(editUserSchema, { ...filled, password: '', password_confirm: '' })).toEqual({})
+})
+
+test('an empty Add User form says everything that is missing at once', () => {
+  const empty = {
+    ...filled,
+    first_name: '',
+    last_name: ' ',
+    email: '',
+    sector: null,
+    password: '',
+    password_confirm: '',
+  }
+  expect(listSentences(addUserSchema, empty)).toEqual({
+    first_name: 'First name is required',
+    last_name: 'Last name is required',
+    email: 'Email is required',
+    sector: 'Technicians must be assigned to a sector',
+    password: 'Password is required',
+  })
+})
+
+test('a short password and another confirmation each have their sentence', () => {
+  const given = { ...filled, email: 'marek', password: 'short', password_confirm: 'other' }
+  expect(listSentences(addUserSchema, given)).toEqual({
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters long',
+    password_confirm: 'Passwords do not match',
+  })
+})
+
+test('whoever becomes a supervisor needs a sector, an administrator does not', () => {
+  expect(listSentences(editUserSchema, { ...filled, role: 'supervisor', sector: null })).toEqual({
+    sector: 'Supervisors must be assigned to a sector',
+  })
+  expect(listSentences(editUserSchema, { ...filled, role: 'admin', sector: null })).toEqual({})
+})

@@ -1,0 +1,29 @@
+import type { User } from '#src/contract/identity.ts'
+import type { Role } from '#src/rules/roles.ts'
+
+export interface UserFormValues extends Record<string, unknown> {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  role: Role
+  sector: number | null
+  is_active: boolean
+  password: string
+  password_confirm: string
+}
+
+/** How the form starts: as the person is, or empty. Most people that are added are technicians. */
+export function startValues(user: User | null): UserFormValues {
+  return {
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    role: user?.role ?? 'technician',
+    sector: user?.sector ?? null,
+    is_active: user?.is_active ?? true,
+    password: '',
+    password_confirm: '',
+  }
+}

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import type { User } from '#src/contract/identity.ts'
+import { limits } from '#src/rules/limits.ts'
+import { roles } from '#src/rules/roles.ts'
+import { FormButtons } from '../parts/form-buttons.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { SectorField } from './sector-field.tsx'
+import { useSaveUser } from './use-save-user.ts'
+import { addUserSchema, editUserSchema } from './user-form-schema.ts'
+import { startValues } from './user-form-values.ts'
+
+interface UserFormProps {
+  /** Null adds somebody. */
+  user: User | null
+  onDone: () => void
+}
+
+/** Name, email, role and sector of a person; for a new one also the first password. */
+export function UserForm({ user, onDone }: UserFormProps) {
+  const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
+  const { save, isSaving } = useSaveUser(user)
+  const [failure, setFailure] = useState<unknown>(null)
+  useHoldUpdates(form.isDirty())
+
+  const submit = form.onSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const { full_name: name } = await save(values)
+      showSuccess(user ? t('users.saved.toast', { name }) : t('users.created.toast', { name }))
+      onDone()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(error)
+    }
+  })
+  const role = form.getInputProps('role')
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(failure, t('userForm.failed'))}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+          <TextInput
+            label={t('userForm.firstName')}
+            required
+            data-autofocus
+            autoComplete="off"
+            maxLength={limits.nameLength}
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={t('userForm.lastName')}
+            required
+            autoComplete="off"
+            maxLength={limits.nameLength}
+            {...form.getInputProps('last_name')}
+          />
+          <TextInput
+            label={t('userForm.email')}
+            type="email"
+            required
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label={t('userForm.phone')}
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            {...form.getInputProps('phone')}
+          />
+          <NativeSelect
+            label={t('userForm.role')}
+            required
+            data={roles.map((value) => ({ value, label: shell(`role.${value}`) }))}
+            {...role}
+            onChange={(event) => {
+              // What the old role asked for is no fault of the new one.
+              form.clearFieldError('sector')
+              role.onChange(event)
+            }}
+          />
+          <SectorField
+            role={form.values.role}
+            value={form.values.sector}
+            onChange={(sector) => form.setFieldValue('sector', sector)}
+            error={form.errors.sector}
+          />
+          {!user && <NewPasswordFields form={form} />}
+        </SimpleGrid>
+        {user && (
+          <Checkbox
+            label={t('userForm.active')}
+            description={t('userForm.activeHint')}
+            {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+        )}
+        <FormButtons
+          submitLabel={user ? t('userForm.save') : t('users.add')}
+          isSaving={isSaving}
+          onCancel={onDone}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { StatStrip } from '#src/app/shared/parts/stat-strip.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { identityCalls, type User } from '#src/contract/identity.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useDialog } from '../use-dialog.ts'
+import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { filterDefaults, readUserFilters } from './read-user-filters.ts'
+import { listUserColumns } from './user-columns.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserFilters } from './user-filters.tsx'
+
+type Counts = ReplyOf<typeof identityCalls.userStats>
+
+function listFigures(counts: Counts | undefined) {
+  return [
+    {
+      label: t('users.total'),
+      value: counts?.total,
+      note: counts && t('users.active', { count: counts.active }),
+    },
+    { label: t('users.administrators'), value: counts?.admins },
+    { label: t('users.supervisors'), value: counts?.supervisors },
+    { label: t('users.technicians'), value: counts?.technicians },
+  ]
+}
+
+/** Everybody who signs in: found, added, changed, deactivated, deleted. */
+export default function UsersScreen() {
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
+  const users = useCall(
+    identityCalls.listUsers,
+    { page, ...readUserFilters(filters) },
+    { keepsPrevious: true },
+  )
+  const counts = useCall(identityCalls.userStats)
+  const form = useDialog<User>()
+  const deactivating = useDialog<User>()
+  const deleting = useDialog<User>()
+
+  const add = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
+      {t('users.add')}
+    </Button>
+  )
+  const clear = (
+    <Button variant="default" onClick={clearFilters}>
+      {t('users.clear')}
+    </Button>
+  )
+  const empty = isFiltered
+    ? { title: t('users.none'), text: t('users.noneFiltered'), icon: IconUsers, action: clear }
+    : { title: t('users.none'), text: t('users.noneText'), icon: IconUsers, action: add }
+  const columns = listUserColumns({
+    onEdit: form.open,
+    onDeactivate: deactivating.open,
+    onDelete: deleting.open,
+  })
+
+  return (
+    <Screen>
+      <PageHeader title={t('users.title')} subtitle={t('users.subtitle')} actions={add} />
+      {counts.isError ? (
+        <ErrorState
+          title={t('users.statsFailed')}
+          error={counts.error}
+          onRetry={() => void counts.refetch()}
+        />
+      ) : (
+        <StatStrip label={t('users.figures')} stats={listFigures(counts.data)} isLoading={counts.isPending} />
+      )}
+      <UserFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
+      <DataTable
+        label={t('users.list')}
+        columns={columns}
+        list={toListState(users)}
+        rowKey={(user) => user.id}
+        empty={empty}
+        failure={t('users.failed')}
+        paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+      />
+      <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
+      <DeactivateUserDialog
+        isOpen={deactivating.isOpen}
+        user={deactivating.target}
+        onClose={deactivating.close}
+      />
+      <DeleteUserDialog isOpen={deleting.isOpen} user={deleting.target} onClose={deleting.close} />
+    </Screen>
+  )
+}

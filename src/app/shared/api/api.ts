@@ -1,0 +1,97 @@
+import ky, { TimeoutError } from 'ky'
+import { t } from '#src/app/shared/i18n/errors.ts'
+import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
+import { authorizedFetch } from '#src/offline/public.ts'
+import { ApiError } from './api-error.ts'
+import { buildRequest } from './build-request.ts'
+import type { InputArguments } from './call-input.ts'
+import { readFileName, readRefusal, readReply } from './read-reply.ts'
+import { type SendProgress, sendWithProgress } from './send-with-progress.ts'
+
+const TIMEOUT = 30_000
+
+/** Says a refusal in its answer, not by throwing, and never repeats a request by itself. */
+const client = ky.create({ credentials: 'include', retry: 0, throwHttpErrors: false })
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds; 30 seconds unless said. */
+  timeout?: number
+  /** The file fields of a multipart call. */
+  files?: Readonly<Record<string, Blob>>
+  /** Told how many bytes of a multipart body have really left. */
+  onProgress?: (progress: SendProgress) => void
+}
+
+/** A file that came from the server. */
+export interface ReceivedFile {
+  blob: Blob
+  /** The server's name for it; null when it gave none. */
+  fileName: string | null
+}
+
+async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
+  const request = buildRequest(call, input as Record<string, unknown> | undefined, options.files)
+  const timeout = options.timeout ?? TIMEOUT
+  try {
+    if (options.onProgress)
+      return await sendWithProgress(request, {
+        onProgress: options.onProgress,
+        signal: options.signal,
+        stallTimeout: timeout,
+      })
+    const headers: Record<string, string> = { Accept: 'application/json, */*' }
+    if (typeof request.body === 'string') headers['Content-Type'] = 'application/json'
+    const { url, method, body } = request
+    return await client(url, {
+      method,
+      headers,
+      body,
+      timeout,
+      ...(options.signal ? { signal: options.signal } : {}),
+      // The session sends a request again after it renewed a token, so it makes each request itself.
+      ...(call.who === 'public'
+        ? {}
+        : {
+            fetch: (given, init) => {
+              const signal = given instanceof Request ? given.signal : init?.signal
+              return authorizedFetch(url, { ...init, method, headers, body, signal: signal ?? null })
+            },
+          }),
+    })
+  } catch (cause) {
+    throw asNetworkError(cause, options.signal)
+  }
+}
+
+/** What `fetch` throws when no answer came; a stop that was asked for stays what it is. */
+function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause
+  const isSilence =
+    cause instanceof TypeError ||
+    cause instanceof TimeoutError ||
+    (cause instanceof DOMException && cause.name === 'TimeoutError')
+  return isSilence ? new ApiError(0, 'network', t('network'), { cause }) : cause
+}
+
+/**
+ * Makes a call of the contract: fills its path, refuses what the contract refuses, sends, and checks the answer.
+ * @throws ApiError for every refusal, and when no answer came
+ */
+export async function api<SomeCall extends AnyCall>(
+  call: SomeCall,
+  ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
+): Promise<ReplyOf<SomeCall>> {
+  const response = await send(call, input as object | undefined, options)
+  return (await readReply(call, response)) as ReplyOf<SomeCall>
+}
+
+/** Makes a call that answers with a file. @throws ApiError as {@link api} does */
+export async function fetchFile<SomeCall extends AnyCall>(
+  call: SomeCall,
+  ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
+): Promise<ReceivedFile> {
+  const response = await send(call, input as object | undefined, options)
+  if (!response.ok) throw await readRefusal(response)
+  return { blob: await response.blob(), fileName: readFileName(response) }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { ApiError } from './api-error.ts'
+import { buildRequest } from './build-request.ts'
+
+test('the parameters of a path come out of the one input object', () => {
+  expect(buildRequest(assignmentCalls.reassign, { id: 412, assigned_to: 3 })).toEqual({
+    url: '/api/supervisor/assignments/412/reassign/',
+    method: 'PATCH',
+    body: '{"assigned_to":3}',
+  })
+})
+
+test('filters go into the address, empty ones stay out of it', () => {
+  const { url, body } = buildRequest(assignmentCalls.list, {
+    search: 'pump & valve',
+    status: 'overdue',
+    page: 2,
+  })
+  expect(url).toBe('/api/supervisor/assignments/?search=pump+%26+valve&status=overdue&page=2')
+  expect(body).toBeNull()
+  expect(buildRequest(assignmentCalls.list, { search: '' }).url).toBe('/api/supervisor/assignments/')
+})
+
+test('what the server would refuse is refused before it is sent, with the same sentence at its field', () => {
+  const send = () => buildRequest(identityCalls.login, { email: 'nobody', password: '' })
+  expect(send).toThrow(ApiError)
+  try {
+    send()
+  } catch (error) {
+    expect((error as ApiError).details).toEqual({
+      email: [sentences.emailInvalid],
+      password: [sentences.passwordRequired],
+    })
+  }
+})
+
+test('a file travels beside its fields', () => {
+  const file = new Blob(['%PDF'], { type: 'application/pdf' })
+  const { body } = buildRequest(weeklyPdfCalls.create, { title: 'Week 47', sector: 1 }, { file })
+  expect(body).toBeInstanceOf(FormData)
+  expect((body as FormData).get('title')).toBe('Week 47')
+  expect((body as FormData).get('sector')).toBe('1')
+  expect((body as FormData).get('file')).toBeInstanceOf(Blob)
+})
+
+test('a path without its number is never sent', () => {
+  expect(() => buildRequest(assignmentCalls.read, {})).toThrow(ApiError)
+})

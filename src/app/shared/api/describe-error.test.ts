@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { OfflineError } from '#src/offline/public.ts'
+import { ApiError } from './api-error.ts'
+import { describeError, describeLoginError } from './describe-error.ts'
+
+const silence = new ApiError(0, 'network', 'Network error - please check your connection')
+const said = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
+const vague = new ApiError(502, 'http_502', 'An error occurred')
+
+test("the server's own sentence comes before the screen's", () => {
+  expect(describeError(said, 'Failed to assign plant')).toBe('This plant is already assigned.')
+})
+
+test('without one the screen says what failed', () => {
+  expect(describeError(vague, 'Failed to assign plant')).toBe('Failed to assign plant')
+  expect(describeError(vague)).toBe('An error occurred')
+})
+
+test('a missing connection is always said as such', () => {
+  expect(describeError(silence, 'Failed to assign plant')).toBe(silence.message)
+})
+
+test('what the phone refuses is said in words for people', () => {
+  expect(describeError(new OfflineError('no_space', 'QuotaExceeded'))).toContain(
+    'no space left on this phone',
+  )
+  expect(describeError(new OfflineError('server_refused', 'The photo is damaged.'))).toBe(
+    'The photo is damaged.',
+  )
+})
+
+test('anything else says its own message, or that it was not expected', () => {
+  expect(describeError(new Error('Out of paper'))).toBe('Out of paper')
+  expect(describeError('?')).toBe('An unexpected error occurred')
+})
+
+test('a failed sign-in says why, as far as anybody knows', () => {
+  const wrong = new ApiError(401, 'sign_in_failed', 'The email or the password is not right.', {
+    isServerSentence: true,
+  })
+  expect(describeLoginError(wrong)).toBe(wrong.message)
+  expect(describeLoginError(new ApiError(404, 'http_404', 'An error occurred'))).toBe(
+    'API endpoint not found. Check server configuration.',
+  )
+  expect(describeLoginError(new ApiError(508, 'http_508', 'An error occurred'))).toBe(
+    'A redirect loop was detected. Please check your API configuration.',
+  )
+  expect(
+    describeLoginError(
+      new ApiError(503, 'http_503', 'An error occurred', { body: { statusText: 'Unavailable' } }),
+    ),
+  ).toBe('Login failed with status: 503 Unavailable')
+  expect(describeLoginError(silence)).toBe(silence.message)
+  expect(describeLoginError(new Error('?'))).toBe('Login failed. Please try again.')
+})

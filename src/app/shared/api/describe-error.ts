@@ -1,0 +1,29 @@
+import { t } from '#src/app/shared/i18n/errors.ts'
+import { OfflineError } from '#src/offline/public.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * The one translator from any error to the sentence that a person reads.
+ * @param fallback what the screen says when the server gave no sentence of its own
+ */
+export function describeError(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError) {
+    const isVague = !error.isServerSentence && error.status !== 0 && error.status !== 400
+    return isVague && fallback ? fallback : error.message
+  }
+  // The server's own sentence says more than ours about what it refused.
+  if (error instanceof OfflineError)
+    return error.code === 'server_refused' ? error.sentence : t(`offline.${error.code}`)
+  if (fallback) return fallback
+  return error instanceof Error && error.message !== '' ? error.message : t('unexpected')
+}
+
+/** The sentence above the sign-in form. */
+export function describeLoginError(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('login.form')
+  if (error.isServerSentence && error.code !== 'not_found') return error.message
+  if (error.status === 404) return t('login.notFound')
+  if (error.status === 508) return t('login.loop')
+  if (error.status === 0) return error.message
+  return t('login.status', { code: error.status, text: String(error.body.statusText ?? '') })
+}

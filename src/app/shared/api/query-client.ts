@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { onSessionChange } from '#src/offline/public.ts'
+
+/** What the online areas have read from the server. A technician's work is in the offline engine instead. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a network a question fails and the screen says so, instead of waiting without a word.
+    queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// The next person at this browser sees nothing of the last one.
+onSessionChange((event) => {
+  if (event === 'signed_in' || event === 'signed_out') queryClient.clear()
+})

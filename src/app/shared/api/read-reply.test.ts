@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import type { ApiError } from './api-error.ts'
+import { readFileName, readRefusal, readReply } from './read-reply.ts'
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const row = {
+  id: 1,
+  kind: 'review',
+  title: 'Sent back',
+  message: 'Please look again',
+  link: null,
+  is_read: false,
+  created_at: '2026-11-21T06:00:00Z',
+}
+const page = { count: 1, next: null, previous: null, results: [row] }
+
+test('a list may come as a page, as an object with results, or as a bare array', async () => {
+  for (const body of [page, { results: [row] }, [row]])
+    expect(await readReply(notificationCalls.list, json(body))).toEqual(page)
+})
+
+test('a list that the server does not have is empty', async () => {
+  expect(await readReply(notificationCalls.list, json({ message: 'Not found' }, 404))).toEqual({
+    ...page,
+    count: 0,
+    results: [],
+  })
+})
+
+test('a list below something that does not exist is a refusal', async () => {
+  await expect(
+    readReply(sectorCalls.users, json({ message: 'Sector not found' }, 404)),
+  ).rejects.toMatchObject({
+    status: 404,
+    message: 'Sector not found',
+  })
+})
+
+test('an answer that is not what was agreed is not believed', async () => {
+  await expect(readReply(systemCalls.health, json({ status: 'maybe' }))).rejects.toMatchObject({
+    code: 'invalid_reply',
+    message: 'Invalid response format from server',
+  })
+  await expect(
+    readReply(systemCalls.health, new Response('<html>Sign in to WiFi</html>')),
+  ).rejects.toMatchObject({
+    code: 'invalid_reply',
+  })
+})
+
+test('a refusal keeps its sentence, its fields and what else the server said', async () => {
+  const body = {
+    message: 'This sector is in use.',
+    error: 'This sector is in use.',
+    code: 'in_use',
+    details: { name: ['Sector name is required'] },
+    related_objects: { plants: 3 },
+  }
+  const refusal: ApiError = await readRefusal(json(body, 409))
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    message: body.message,
+    isServerSentence: true,
+  })
+  expect(refusal.details).toEqual(body.details)
+  expect(refusal.body.related_objects).toEqual({ plants: 3 })
+})
+
+test("a proxy's page instead of a refusal still gives a sentence", async () => {
+  expect(await readRefusal(new Response('<html>Bad gateway</html>', { status: 502 }))).toMatchObject({
+    status: 502,
+    message: 'An error occurred',
+    isServerSentence: false,
+  })
+})
+
+test('an empty success is no error', async () => {
+  expect(await readReply(assignmentCalls.remove, new Response(null, { status: 204 }))).toBeUndefined()
+})
+
+test('a file has the name that the server gave it', () => {
+  const named = (header: string) =>
+    readFileName(new Response('', { headers: { 'Content-Disposition': header } }))
+  expect(named('attachment; filename="PL-01_2026-11-21.pdf"')).toBe('PL-01_2026-11-21.pdf')
+  expect(named("attachment; filename=x.pdf; filename*=UTF-8''K%C3%BChlturm.pdf")).toBe('Kühlturm.pdf')
+  expect(readFileName(new Response(''))).toBeNull()
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { t } from '#src/app/shared/i18n/errors.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { ApiError } from './api-error.ts'
+
+const emptyPage = { count: 0, next: null, previous: null, results: [] }
+
+function asFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown)
+  } catch (cause) {
+    throw new ApiError(0, 'invalid_reply', t('invalidReply'), { cause })
+  }
+}
+
+/** The JSON of an answer, or null for a body that is somebody else's. */
+async function readOwnJson(response: Response): Promise<unknown> {
+  try {
+    return await readJson(response)
+  } catch (cause) {
+    if (cause instanceof ApiError) return null
+    throw cause
+  }
+}
+
+/** Reads a refusal. A body that is not ours, such as a proxy's page, gives only the status. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const body = asFields(await readOwnJson(response))
+  const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text !== '')
+  return new ApiError(
+    response.status,
+    typeof body.code === 'string' ? body.code : `http_${response.status}`,
+    (sentence as string | undefined) ?? t('server'),
+    {
+      details: (body.details as ApiError['details'] | undefined) ?? null,
+      body: { ...body, statusText: response.statusText },
+      isServerSentence: sentence !== undefined,
+    },
+  )
+}
+
+/** True for calls that give a page of a list. */
+export function isListCall(call: AnyCall): boolean {
+  return call.reply instanceof z.ZodMiniObject && 'results' in call.reply.shape
+}
+
+/** Lists come as a page, as an object with results, or as a bare array. */
+function asPage(body: unknown): unknown {
+  const rows = Array.isArray(body) ? (body as unknown[]) : asFields(body).results
+  if (!Array.isArray(rows)) return body
+  return { ...emptyPage, count: rows.length, ...(Array.isArray(body) ? {} : asFields(body)), results: rows }
+}
+
+/** Reads what a call gave back. @throws ApiError for a refusal, and for an answer that is not what was agreed */
+export async function readReply(call: AnyCall, response: Response): Promise<unknown> {
+  // A list that the server does not have is an empty list; below a parent it means that the parent is gone.
+  const isMissingList = response.status === 404 && isListCall(call) && !call.path.includes('{')
+  if (isMissingList) return emptyPage
+  if (!response.ok) throw await readRefusal(response)
+  if (call.reply === 'nothing') return undefined
+  const schema = call.reply as z.ZodMiniType
+  const body = await readJson(response)
+  const result = z.safeParse(schema, isListCall(call) ? asPage(body) : body)
+  if (!result.success) throw new ApiError(0, 'invalid_reply', t('invalidReply'), { cause: result.error })
+  return result.data
+}
+
+/** The name that the server gave a file. */
+export function readFileName(response: Response): string | null {
+  const header = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null
+}

@@ -1,0 +1,87 @@
+import { language } from '#src/app/shared/i18n/language.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import { addDays, type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
+import { dateSettings } from './date-settings.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter is slow, and lists need the same one for every row. */
+function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language.code + JSON.stringify(options)
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(language.code === 'en' ? 'en-GB' : language.code, options)
+    formatters.set(key, formatter)
+  }
+  return formatter
+}
+
+const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
+
+/** Today in the plant's time zone, or in this device's while the settings are not known. */
+export function today(): CalendarDate {
+  return calendarDateIn(dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+}
+
+/** A day in the settings' format: `11/21/2026`. */
+export function formatDate(date: CalendarDate | null | undefined): string {
+  if (!date) return t('date.none')
+  const [year, month, day] = date.slice(0, 10).split('-') as [string, string, string]
+  return dateSettings.format.replace('YYYY', year).replace('MM', month).replace('DD', day)
+}
+
+/** A day as people say it in a list: `Sat 21 Nov`. */
+export function formatDay(date: CalendarDate): string {
+  return formatterFor({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(noon(date))
+    .replace(',', '')
+}
+
+/** A day in full, as a heading: `Saturday 21 November`. */
+export function formatLongDay(date: CalendarDate): string {
+  return formatterFor({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(noon(date))
+    .replace(',', '')
+}
+
+/** Today, Tomorrow or Yesterday; any other day as in {@link formatDay}. */
+export function formatNearDay(date: CalendarDate, from: CalendarDate = today()): string {
+  if (date === from) return t('date.today')
+  if (date === addDays(from, 1)) return t('date.tomorrow')
+  if (date === addDays(from, -1)) return t('date.yesterday')
+  return formatDay(date)
+}
+
+/** The time of a moment: `14:02`. */
+export function formatTime(instant: string): string {
+  return formatterFor({ hour: '2-digit', minute: '2-digit', timeZone: dateSettings.timeZone }).format(
+    new Date(instant),
+  )
+}
+
+/** A moment: `11/21/2026 14:02`. */
+export function formatMoment(instant: string | null | undefined): string {
+  if (!instant) return t('date.none')
+  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return `${formatDate(calendarDateIn(zone, new Date(instant)))} ${formatTime(instant)}`
+}
+
+/** A moment of today as its time, another as its day and time: how old something is. */
+export function formatSince(instant: string): string {
+  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = calendarDateIn(zone, new Date(instant))
+  return day === today() ? formatTime(instant) : `${formatDay(day)} ${formatTime(instant)}`
+}
+
+/** A report's date, `Nov 21, 2026 · 14:02`: the spec's `MMM dd, yyyy · HH:mm`. */
+export function formatReportDate(instant: string): string {
+  const options = {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    timeZone: dateSettings.timeZone,
+  } as const
+  const parts = new Intl.DateTimeFormat(language.code, options).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('month')} ${part('day')}, ${part('year')} · ${formatTime(instant)}`
+}

@@ -1,0 +1,17 @@
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** A file's size in Bytes, KB, MB or GB with two decimals: `1.25 MB`. */
+export function formatSize(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  return `${Number(size.toFixed(2))} ${units[unit]}`
+}
+
+/** A report's size in MB with two decimals. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { DateInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dateSettings } from '#src/app/shared/format/date-settings.ts'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
+
+/** What the calendar's own buttons are called. */
+const ariaLabels = {
+  previousMonth: t('day.previousMonth'),
+  nextMonth: t('day.nextMonth'),
+  monthLevelControl: t('day.chooseMonth'),
+  previousYear: t('day.previousYear'),
+  nextYear: t('day.nextYear'),
+  yearLevelControl: t('day.chooseYear'),
+  previousDecade: t('day.previousYears'),
+  nextDecade: t('day.nextYears'),
+}
+
+interface DateFieldProps {
+  label: string
+  description?: string
+  value: CalendarDate | null
+  onChange: (date: CalendarDate | null) => void
+  error?: ReactNode
+  isRequired?: boolean
+  isClearable?: boolean
+  className?: string | undefined
+}
+
+/** Reads a day as people type it: in the settings' format with any separator, or as `yyyy-MM-dd`. */
+function parseDate(text: string): CalendarDate | null {
+  const typed = text.trim().split(/[^\d]+/)
+  const order = /^\d{4}-/.test(text.trim()) ? ['YYYY', 'MM', 'DD'] : dateSettings.format.split(/[^A-Z]+/)
+  const part = (name: string) => typed[order.indexOf(name)] ?? ''
+  const date = `${part('YYYY')}-${part('MM').padStart(2, '0')}-${part('DD').padStart(2, '0')}`
+  return isCalendarDate(date) ? date : null
+}
+
+/** A day: typed, or chosen in a calendar whose weeks start on Monday. */
+export function DateField(props: DateFieldProps) {
+  const { isRequired = false, isClearable = false, ...rest } = props
+  return (
+    <DateInput
+      {...rest}
+      required={isRequired}
+      clearable={isClearable}
+      allowDeselect
+      clearButtonProps={{ 'aria-label': t('day.clear', { label: props.label }) }}
+      hideOutsideDates
+      ariaLabels={ariaLabels}
+      placeholder={dateSettings.format}
+      valueFormat={(date) => formatDate(date)}
+      dateParser={parseDate}
+      leftSection={<IconCalendar size={18} aria-hidden />}
+      leftSectionPointerEvents="none"
+      popoverProps={{ withinPortal: true }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+/** The error catalogue: what a person reads when a call or the phone refuses. */
+export const errors = {
+  server: 'An error occurred',
+  network: 'Network error - please check your connection',
+  unexpected: 'An unexpected error occurred',
+  invalidReply: 'Invalid response format from server',
+  timeout: 'The server did not answer in time. Please try again.',
+  fileEmpty: 'Generated report appears to be empty or corrupted. Please try again.',
+
+  'login.notFound': 'API endpoint not found. Check server configuration.',
+  'login.loop': 'A redirect loop was detected. Please check your API configuration.',
+  'login.status': 'Login failed with status: {code} {text}',
+  'login.form': 'Login failed. Please try again.',
+
+  'offline.not_found': 'This is not on this phone.',
+  'offline.not_due': 'This assignment cannot be started before its date.',
+  'offline.read_only': 'This checklist is submitted and cannot be changed.',
+  'offline.incomplete': 'Some tasks are not answered completely.',
+  'offline.notes_required': 'Please provide technician notes before submitting the checklist.',
+  'offline.no_tasks': 'No tasks found in the checklist. Please contact your administrator.',
+  'offline.too_long': 'This text is too long.',
+  'offline.not_a_number': 'Please enter a number.',
+  'offline.too_many_photos': 'A task can have at most 10 photos.',
+  'offline.photo_not_an_image': 'This file is not an image.',
+  'offline.photo_heic': 'This browser cannot read HEIC photos. Please choose a JPEG, or take the photo here.',
+  'offline.photo_unreadable': 'This photo cannot be read. It may be damaged.',
+  'offline.no_space': 'There is no space left on this phone. Nothing that was saved is lost.',
+  'offline.storage_unavailable': 'This browser does not let Walkdown keep your work on this phone.',
+  'offline.replaced_by_newer_version':
+    'A newer version of Walkdown is open in another tab. Please reload this one.',
+  'offline.already_sending': 'This checklist is being sent and cannot be taken back any more.',
+  'offline.unsent_work': 'There is work on this phone that is not sent.',
+  'offline.sign_in_needed': 'Please sign in to send your work.',
+  'offline.no_connection': 'Network error - please check your connection',
+  'offline.not_our_server':
+    'The network asks for a sign-in of its own. Please open it in your browser first.',
+  'offline.server_refused': 'The server did not accept this.',
+} as const

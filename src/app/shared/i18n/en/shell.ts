@@ -1,0 +1,55 @@
+/** The words of sign-in, layout and everything around the screens. */
+export const shell = {
+  product: 'Walkdown',
+  'loading.initializing': 'Loading...',
+  'loading.authenticating': 'Checking authentication...',
+
+  'login.title': 'Welcome back',
+  'login.subtitle': 'Sign in to your account to continue',
+  'login.email': 'Email',
+  'login.password': 'Password',
+  'login.show': 'Show characters',
+  'login.hide': 'Hide characters',
+  'login.submit': 'Sign In',
+  'login.submitting': 'Signing in...',
+  'login.note': 'New users must be created by an administrator.',
+  'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
+  'login.noConnection':
+    'There is no connection. Signing in for the first time on this phone needs one; after that the app opens without.',
+  'login.keptWork': 'Work of another account is kept on this phone. It is locked to that account.',
+
+  'role.admin': 'Administrator',
+  'role.supervisor': 'Supervisor',
+  'role.technician': 'Technician',
+  'panel.admin': 'Administrator Panel',
+  'panel.supervisor': 'Supervisor Panel',
+  'panel.technician': 'Technician Panel',
+  version: 'v1.0',
+
+  'menu.open': 'Open menu',
+  'menu.close': 'Close menu',
+  'menu.navigation': 'Main navigation',
+  'menu.account': 'Account of {name}',
+  'menu.logOut': 'Log out',
+  skipToContent: 'Skip to content',
+
+  'nav.dashboard': 'Dashboard',
+  'nav.users': 'User Management',
+  'nav.sectors': 'Sector Management',
+  'nav.pdfWorkflow': 'PDF Assignment Workflow',
+  'nav.assignmentOverview': 'Assignment Overview',
+  'nav.myAssignments': 'My Assignments',
+  'nav.myReports': 'My Reports',
+  'nav.sync': 'Sync',
+
+  'crash.title': 'Something went wrong',
+  'crash.text': 'An unexpected error occurred while rendering this page.',
+  'crash.tryAgain': 'Try Again',
+  'crash.dashboard': 'Go to Dashboard',
+  'crash.home': 'Go Home',
+  'crash.chunk': 'This page could not be loaded. Please check your connection.',
+
+  'update.title': 'A new version is ready',
+  'update.now': 'Update now',
+  'update.later': 'Later',
+} as const

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  size?: 'md' | 'lg' | 'xl' | '70rem'
+  /** Nothing closes it by accident while something would be lost. */
+  isHeld?: boolean
+  children: ReactNode
+}
+
+/** A dialog with a form or more to read. On a phone it has the whole display. */
+export function Dialog({ isOpen, onClose, title, size = 'md', isHeld = false, children }: DialogProps) {
+  const isPhone = useMediaQuery('(width < 48em)')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 'md'}
+      closeOnClickOutside={!isHeld}
+      closeOnEscape={!isHeld}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      {children}
+    </Modal>
+  )
+}

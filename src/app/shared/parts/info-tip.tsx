@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+
+const InfoPopover = lazy(() => import('./info-popover.tsx'))
+
+interface InfoTipProps {
+  label: string
+  children: ReactNode
+}
+
+/** An (i) that says how a figure is made. It opens by a press, since phones have no hover. */
+export function InfoTip({ label, children }: InfoTipProps) {
+  const [hasBeenPressed, setHasBeenPressed] = useState(false)
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      size={24}
+      aria-label={t('info.about', { label })}
+      onClick={() => setHasBeenPressed(true)}
+    >
+      <IconInfoCircle size={16} aria-hidden />
+    </ActionIcon>
+  )
+  if (!hasBeenPressed) return button
+  return (
+    <Suspense fallback={button}>
+      <InfoPopover button={button}>{children}</InfoPopover>
+    </Suspense>
+  )
+}

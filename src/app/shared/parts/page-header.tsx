@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import classes from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** Where this screen hangs below another one. */
+  back?: { to: string; place: string }
+  /** Buttons, the most important one last. */
+  actions?: ReactNode
+}
+
+/** The top of every screen: its one `h1`, which is also the title of the browser's tab. */
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  useDocumentTitle(`${title} · ${shell('product')}`)
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <IconChevronLeft size={18} aria-hidden />
+            {t('header.back', { place: back.place })}
+          </Link>
+        )}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

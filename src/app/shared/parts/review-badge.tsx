@@ -1,0 +1,17 @@
+import { IconCheck, IconCircleDashed, IconCircleX, IconClock, IconRotate } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import type { ReviewStatus } from '#src/rules/execution-status.ts'
+import { Pill } from './pill.tsx'
+
+const looks = {
+  none: { tone: 'neutral', icon: IconCircleDashed },
+  pending: { tone: 'warn', icon: IconClock },
+  approved: { tone: 'good', icon: IconCheck },
+  rejected: { tone: 'bad', icon: IconCircleX },
+  revision_requested: { tone: 'warn', icon: IconRotate },
+} as const
+
+/** What a supervisor thinks of a submitted checklist. */
+export function ReviewBadge({ status }: { status: ReviewStatus }) {
+  return <Pill {...looks[status]}>{t(`review.${status}`)}</Pill>
+}

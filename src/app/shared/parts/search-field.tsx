@@ -1,0 +1,49 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+
+/** A person stops typing for this long before the server is asked. Milliseconds. */
+const PAUSE = 300
+
+interface SearchFieldProps {
+  label: string
+  placeholder?: string
+  /** What is searched for now, as the address bar says it. */
+  value: string
+  onSearch: (text: string) => void
+  className?: string | undefined
+}
+
+/** Text to search for. It asks after a pause in typing, and follows the address bar. */
+export function SearchField({ label, placeholder = label, value, onSearch, className }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const askLater = useDebouncedCallback(onSearch, PAUSE)
+
+  // The address changed by itself: the back button, or cleared filters.
+  if (value !== asked) {
+    setAsked(value)
+    if (value !== text.trim()) setText(value)
+  }
+
+  const change = (next: string) => {
+    setText(next)
+    askLater(next.trim())
+  }
+  const clear = <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => change('')} />
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={text === '' ? null : clear}
+      maxLength={200}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconCircleDashed,
+  IconCircleX,
+  IconLoader2,
+  IconPlayerPause,
+  IconTool,
+} from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import { Pill } from './pill.tsx'
+
+const looks = {
+  pending: { tone: 'neutral', icon: IconCircle },
+  not_started: { tone: 'neutral', icon: IconCircleDashed },
+  in_progress: { tone: 'busy', icon: IconLoader2 },
+  completed: { tone: 'good', icon: IconCheck },
+  overdue: { tone: 'bad', icon: IconAlertTriangle },
+  processing: { tone: 'busy', icon: IconLoader2 },
+  generating: { tone: 'busy', icon: IconLoader2 },
+  failed: { tone: 'bad', icon: IconCircleX },
+  active: { tone: 'good', icon: IconCheck },
+  inactive: { tone: 'neutral', icon: IconPlayerPause },
+  maintenance: { tone: 'warn', icon: IconTool },
+  decommissioned: { tone: 'neutral', icon: IconCircleX },
+} as const satisfies Record<string, { tone: Tone; icon: Icon }>
+
+type KnownStatus = keyof typeof looks
+
+function isKnown(status: string): status is KnownStatus {
+  return Object.hasOwn(looks, status)
+}
+
+interface StatusBadgeProps {
+  /** Any status of the product, in any of its spellings: `in_progress`, `In Progress`, `Not Started`. */
+  status: string
+  /** Says by how much, when the status is overdue. */
+  daysOverdue?: number
+}
+
+/** A status in its word, with its icon and colour. An unknown one is shown as it is. */
+export function StatusBadge({ status, daysOverdue }: StatusBadgeProps) {
+  const known = status
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  if (!isKnown(known)) return <Pill>{status}</Pill>
+  const { tone, icon } = looks[known]
+  const words =
+    known === 'overdue' && daysOverdue
+      ? t('status.overdueDays', { count: daysOverdue })
+      : t(`status.${known}`)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words}
+    </Pill>
+  )
+}

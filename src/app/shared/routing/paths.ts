@@ -1,0 +1,47 @@
+/** Every address of the app. Screens link through this and never write an address themselves. */
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value))
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export const paths = {
+  login: () => '/login',
+  admin: {
+    home: () => '/admin',
+    users: () => '/admin/users',
+    sectors: () => '/admin/sectors',
+    plants: () => '/admin/plants',
+  },
+  supervisor: {
+    home: () => '/supervisor',
+    pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
+    assignments: (of: { tab?: string; status?: string; review?: number; verdict?: string } = {}) =>
+      withQuery('/supervisor/assignments', of),
+    assignment: (id: number | string) => `/supervisor/assignment/${id}`,
+    equipment: (id: number | string, of: { assignment?: number } = {}) =>
+      withQuery(`/supervisor/equipment/${id}/view`, of),
+  },
+  technician: {
+    home: () => '/technician',
+    assignments: (of: { status?: string } = {}) => withQuery('/technician/assignments', of),
+    assignment: (id: number | string) => `/technician/assignment/${id}`,
+    checklist: (of: { assignment: number; equipment?: number; checklist?: number }) =>
+      withQuery('/technician/checklists', of),
+    reports: (of: { assignment?: number } = {}) => withQuery('/technician/reports', of),
+    sync: () => '/technician/sync',
+  },
+} as const
+
+/** The same addresses with their parameters as patterns, for the list of routes. */
+export const patterns = {
+  supervisorAssignment: paths.supervisor.assignment(':id'),
+  supervisorEquipment: paths.supervisor.equipment(':id'),
+  technicianAssignment: paths.technician.assignment(':id'),
+  technicianChecklists: '/technician/checklists',
+} as const

@@ -1,0 +1,93 @@
+import { create } from 'zustand'
+import { api } from '#src/app/shared/api/api.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
+import { identityCalls, type User } from '#src/contract/identity.ts'
+import {
+  clearSession,
+  OfflineError,
+  onSessionChange,
+  readSession,
+  type SessionState,
+  saveSession,
+} from '#src/offline/public.ts'
+
+interface SessionView {
+  user: User | null
+  isAuthenticated: boolean
+  /** Until the app has shown its loading screen and the stored session is read. */
+  isLoading: boolean
+  /** The server refused to renew the sign-in. A technician works on and signs in again to send. */
+  isExpired: boolean
+  /** The person signed out; where they were is nobody else's business. */
+  hasSignedOut: boolean
+  /** Why the stored session could not be read. */
+  trouble: string | null
+}
+
+const signedOut: SessionView = {
+  user: null,
+  isAuthenticated: false,
+  isLoading: false,
+  isExpired: false,
+  hasSignedOut: false,
+  trouble: null,
+}
+
+/** Who is signed in, as all screens see it. */
+export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
+
+/** How long signing out waits for the server to be told. Milliseconds. */
+const FAREWELL_TIMEOUT = 4000
+
+function showSession(session: SessionState | null): void {
+  useSession.setState(
+    session
+      ? { ...signedOut, user: session.user, isAuthenticated: true, isExpired: session.isExpired }
+      : signedOut,
+  )
+}
+
+/** Reads who is signed in on this device, and follows changes, also those of other tabs. */
+export async function restoreSession(): Promise<void> {
+  onSessionChange((event, session) => {
+    const wasExpired = useSession.getState().isExpired
+    showSession(session)
+    if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired })
+    // Only a technician has something to lose: everybody else starts again at the sign-in.
+    if (event === 'expired' && session?.user.role !== 'technician') void clearSession()
+  })
+  try {
+    showSession(await readSession())
+  } catch (error) {
+    useSession.setState({ ...signedOut, trouble: describeError(error) })
+  }
+}
+
+/** Signs in. @throws ApiError, OfflineError */
+export async function signIn(given: { email: string; password: string }): Promise<User> {
+  const { user, tokens } = await api(identityCalls.login, given)
+  await saveSession({ user, tokens })
+  return user
+}
+
+/** Tells the server that this sign-in ends. Without a network it ends on this device all the same. */
+export async function revokeSession(): Promise<void> {
+  const session = await readSession()
+  if (!session) return
+  const { refresh } = session.tokens
+  try {
+    await api(identityCalls.logout, { refresh }, { timeout: FAREWELL_TIMEOUT })
+  } catch (error) {
+    // The tokens run out by themselves; a phone without a network must be able to sign out.
+    if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
+  }
+}
+
+/** Signs out on this device. A technician's work is looked after before this is called. */
+export async function signOut(): Promise<void> {
+  await revokeSession()
+  clearSavedRedirects()
+  await clearSession()
+}

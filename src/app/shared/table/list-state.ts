@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** A list on its way: loading, failed, or there. */
+export interface ListState<Row> {
+  status: 'loading' | 'error' | 'ready'
+  rows: readonly Row[]
+  /** How many there are in all, over every page. */
+  count: number
+  error: unknown
+  onRetry: () => void
+  /** What is shown is being read again. */
+  isRefreshing: boolean
+}
+
+/** The state of a list that comes from a paged call: `toListState(useCall(plantCalls.list, { page }))`. */
+export function toListState<Row>(query: UseQueryResult<{ count: number; results: Row[] }>): ListState<Row> {
+  return {
+    // Old rows stay in sight while a refresh fails; there is only nothing to show when there never was anything.
+    status: query.data ? 'ready' : query.isError ? 'error' : 'loading',
+    rows: query.data?.results ?? [],
+    count: query.data?.count ?? 0,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    isRefreshing: query.isFetching && query.data !== undefined,
+  }
+}

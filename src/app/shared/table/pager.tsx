@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import classes from './data-table.module.css'
+
+interface PagerProps {
+  label: string
+  count: number
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+}
+
+/** Where in a long list we are. A list that fits on one page says only how long it is. */
+export function Pager({ label, count, page, pageSize, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const first = count === 0 ? 0 : (page - 1) * pageSize + 1
+  const last = Math.min(count, page * pageSize)
+  return (
+    <nav className={classes.pager} aria-label={t('table.pages', { label })}>
+      <span aria-live="polite">{t('table.range', { first, last, count })}</span>
+      {pages > 1 && (
+        <>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('table.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('table.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </nav>
+  )
+}

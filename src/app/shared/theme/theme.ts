@@ -1,0 +1,130 @@
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+} from '@mantine/core'
+import button from './button.module.css'
+import { colouredTones } from './tone.ts'
+
+const fontFamily = "'Inter Variable', Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
+
+// What Mantine's parts use where no token reaches them: our greenish greys instead of its own.
+const grayShades = [
+  '#f4f7f6',
+  '#eef3f2',
+  '#e6ecec',
+  '#dfe6e5',
+  '#c8d2d1',
+  '#6b7b7a',
+  '#546464',
+  '#3f4d4c',
+  '#263433',
+  '#10201f',
+] as const
+const darkShades = [
+  '#e9f1f0',
+  '#c5d0cf',
+  '#a3b3b2',
+  '#8b9a99',
+  '#263433',
+  '#1b2827',
+  '#141f1e',
+  '#141f1e',
+  '#0c1413',
+  '#070d0c',
+] as const
+
+// The head of a dialog is a <header>, which would count as a second banner of the page.
+const plainHeader = { header: { role: 'none' } }
+
+/** The look of every Mantine part. The colours themselves are in `tokens.css`, where both schemes see them. */
+export const theme = createTheme({
+  fontFamily,
+  // Mantine asks for shades; ours come from the tokens, see `resolveCssVariables`.
+  colors: {
+    ...Object.fromEntries(colouredTones.map((tone) => [tone, colorsTuple('#0b6a63')])),
+    gray: grayShades,
+    dark: darkShades,
+  },
+  primaryColor: 'brand',
+  defaultRadius: 'md',
+  radius: { sm: 'var(--wd-radius-small)', md: 'var(--wd-radius)', lg: 'var(--wd-radius-large)' },
+  fontSizes: { xs: '0.78rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: {
+    fontFamily,
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.3' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.35' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver: (input) => {
+    const resolved = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...resolved, color: 'var(--wd-on-filled)' } : resolved
+  },
+  // Plain objects, not `Button.extend(...)`: naming a component here would load it with the first screen.
+  components: {
+    Button: { defaultProps: { fw: 650 }, classNames: button },
+    Checkbox: { defaultProps: { iconColor: 'var(--wd-on-filled)' } },
+    Drawer: { defaultProps: { attributes: plainHeader } },
+    // iOS zooms into fields with smaller text.
+    Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
+    Modal: {
+      defaultProps: {
+        radius: 'md',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.5 },
+        attributes: plainHeader,
+      },
+      styles: { title: { fontWeight: 700 } },
+    },
+    Paper: { defaultProps: { withBorder: true, radius: 'md', p: 'md' } },
+  },
+})
+
+const toneVariables = Object.fromEntries(
+  colouredTones.flatMap((tone) => [
+    [`--mantine-color-${tone}-filled`, `var(--wd-${tone})`],
+    [`--mantine-color-${tone}-filled-hover`, `var(--wd-${tone}-strong)`],
+    [`--mantine-color-${tone}-light`, `var(--wd-${tone}-soft)`],
+    [
+      `--mantine-color-${tone}-light-hover`,
+      `color-mix(in srgb, var(--wd-${tone}-soft), var(--wd-${tone}) 10%)`,
+    ],
+    [`--mantine-color-${tone}-light-color`, `var(--wd-${tone})`],
+    [`--mantine-color-${tone}-outline`, `var(--wd-${tone})`],
+    [`--mantine-color-${tone}-outline-hover`, `var(--wd-${tone}-soft)`],
+    [`--mantine-color-${tone}-text`, `var(--wd-${tone})`],
+  ]),
+)
+
+const schemeVariables = {
+  ...toneVariables,
+  '--mantine-color-body': 'var(--wd-card)',
+  '--mantine-color-text': 'var(--wd-ink)',
+  '--mantine-color-bright': 'var(--wd-ink)',
+  '--mantine-color-dimmed': 'var(--wd-dim)',
+  '--mantine-color-placeholder': 'var(--wd-dim)',
+  '--mantine-color-anchor': 'var(--wd-brand)',
+  '--mantine-color-error': 'var(--wd-bad)',
+  '--mantine-color-success': 'var(--wd-good)',
+  '--mantine-color-default': 'var(--wd-card)',
+  '--mantine-color-default-hover': 'var(--wd-hover)',
+  '--mantine-color-default-color': 'var(--wd-ink)',
+  '--mantine-color-default-border': 'var(--wd-line)',
+  '--mantine-color-disabled': 'var(--wd-hover)',
+  '--mantine-color-disabled-color': 'var(--wd-dim)',
+  '--mantine-color-disabled-border': 'var(--wd-line)',
+  '--mantine-primary-color-contrast': 'var(--wd-on-filled)',
+}
+
+/** Points Mantine's variables at the tokens. */
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: schemeVariables,
+  dark: schemeVariables,
+})

@@ -1,0 +1,4 @@
+/** The product's sign: a clipboard with a tick. The words beside it name it. */
+export function BrandMark({ size }: { size: number }) {
+  return <img src="/icon.svg" width={size} height={size} alt="" aria-hidden />
+}

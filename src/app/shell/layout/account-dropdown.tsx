@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import type { User } from '#src/contract/identity.ts'
+import type { Role } from '#src/rules/roles.ts'
+import { AccountButton, Who } from './account-button.tsx'
+import classes from './layout.module.css'
+
+interface AccountDropdownProps {
+  user: User
+  role: Role
+  onLogOut: () => void
+}
+
+/** The account's menu, open from the start: it is loaded when it is first wanted. */
+export default function AccountDropdown({ user, role, onLogOut }: AccountDropdownProps) {
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      // In the header's landmark, and without an element that a menu may not have.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <AccountButton user={user} userRole={role} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label role="group" aria-label={user.full_name}>
+          <span className={classes.who}>
+            <Who user={user} role={role} />
+          </span>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} mih={48} onClick={onLogOut}>
+          {t('menu.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

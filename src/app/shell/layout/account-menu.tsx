@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { signOut } from '#src/app/shared/session/session.ts'
+import type { User } from '#src/contract/identity.ts'
+import type { Role } from '#src/rules/roles.ts'
+import { AccountButton } from './account-button.tsx'
+
+const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
+const SignOutDialog = lazy(() => import('#src/app/technician/sign-out/sign-out-dialog.tsx'))
+
+/** Who is signed in, and the way out. A technician with unsent work is asked what shall become of it. */
+export function AccountMenu({ user, role }: { user: User; role: Role }) {
+  const navigate = useNavigate()
+  const [isMenuWanted, setIsMenuWanted] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const leave = async () => {
+    await signOut()
+    navigate(paths.login(), { replace: true })
+  }
+  const button = <AccountButton user={user} userRole={role} onClick={() => setIsMenuWanted(true)} />
+
+  return (
+    <>
+      {isMenuWanted ? (
+        <Suspense fallback={button}>
+          <AccountDropdown
+            user={user}
+            role={role}
+            onLogOut={() => (role === 'technician' ? setIsAsking(true) : void leave())}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {isAsking && (
+        <Suspense>
+          <SignOutDialog onCancel={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import '@mantine/core/styles/AppShell.layer.css'
+import '@mantine/core/styles/Burger.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { AppShell, Burger, Loader } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Notifications } from '@mantine/notifications'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { roleHome } from '#src/app/shared/routing/role-home.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { parseRole } from '#src/rules/roles.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { routes } from '../routes.ts'
+import { AccountMenu } from './account-menu.tsx'
+import classes from './layout.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+
+const SideDrawer = lazy(() => import('./side-drawer.tsx'))
+const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
+
+const TOAST_TIME = 3000
+const TOASTS_IN_SIGHT = 3
+const focused = routes.filter(({ isFocused }) => isFocused)
+
+/** A new screen starts at its top, and a screen reader starts there too. */
+function useStartAtTop() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** What stands around every screen behind the sign-in: header, sidebar, toasts. */
+export default function AppLayout() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isPhone = useMediaQuery('(width < 48em)', window.matchMedia('(width < 48em)').matches, {
+    getInitialValueInEffect: false,
+  })
+  const main = useStartAtTop()
+  const role = parseRole(user?.role)
+  if (!user || !role) return null
+
+  const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))
+  return (
+    <AppShell
+      header={{ height: 60, collapsed: isHeaderHidden, offset: !isHeaderHidden }}
+      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+      padding={isHeaderHidden ? 0 : { base: 'md', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <a href="#main" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Burger
+          hiddenFrom="sm"
+          size={24}
+          w={48}
+          h={48}
+          opened={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+          aria-label={t('menu.open')}
+          aria-expanded={isMenuOpen}
+        />
+        <Link to={roleHome(role)} className={classes.logo} aria-label={t('product')}>
+          <BrandMark size={28} />
+          <span className={classes.name}>{t('product')}</span>
+        </Link>
+        <span className={classes.space} />
+        {role === 'technician' && (
+          <Suspense>
+            <SyncLink />
+          </Suspense>
+        )}
+        <AccountMenu user={user} role={role} />
+      </AppShell.Header>
+      {!isPhone && (
+        <AppShell.Navbar aria-label={t('menu.navigation')}>
+          <SideNavigation role={role} />
+        </AppShell.Navbar>
+      )}
+      {isMenuOpen && (
+        <Suspense>
+          <SideDrawer role={role} isOpen onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<ScreenOnItsWay />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </AppShell.Main>
+      <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
+    </AppShell>
+  )
+}
+
+function ScreenOnItsWay() {
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('loading.initializing')}>
+      <Loader />
+    </div>
+  )
+}

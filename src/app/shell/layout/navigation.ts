@@ -1,0 +1,52 @@
+import {
+  type Icon,
+  IconBuildingFactory2,
+  IconCloudUpload,
+  IconFileText,
+  IconFileUpload,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { shell } from '#src/app/shared/i18n/en/shell.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { Role } from '#src/rules/roles.ts'
+
+export interface NavigationItem {
+  label: Extract<keyof typeof shell, `nav.${string}`>
+  to: string
+  icon: Icon
+}
+
+/** The sidebar of each role. Only what works is in it. */
+export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
+  admin: [
+    { label: 'nav.dashboard', to: paths.admin.home(), icon: IconLayoutDashboard },
+    { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
+    { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconBuildingFactory2 },
+  ],
+  supervisor: [
+    { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
+    { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },
+    { label: 'nav.assignmentOverview', to: paths.supervisor.assignments(), icon: IconListCheck },
+  ],
+  technician: [
+    { label: 'nav.dashboard', to: paths.technician.home(), icon: IconLayoutDashboard },
+    { label: 'nav.myAssignments', to: paths.technician.assignments(), icon: IconListCheck },
+    { label: 'nav.myReports', to: paths.technician.reports(), icon: IconFileText },
+    { label: 'nav.sync', to: paths.technician.sync(), icon: IconCloudUpload },
+  ],
+}
+
+/**
+ * The item that an address belongs to: the address equals its route or starts with it plus a slash. A role's home
+ * is the start of all its addresses, so the longest match wins.
+ */
+export function findActiveItem(
+  items: readonly NavigationItem[],
+  pathname: string,
+): NavigationItem | undefined {
+  return items
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0]
+}

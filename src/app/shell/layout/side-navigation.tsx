@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import type { Role } from '#src/rules/roles.ts'
+import classes from './layout.module.css'
+import { findActiveItem, navigation } from './navigation.ts'
+
+/** The links of a role's sidebar, in the sidebar and in the slide-in menu alike. */
+export function SideNavigation({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
+  const { pathname } = useLocation()
+  const items = navigation[role]
+  const active = findActiveItem(items, pathname)
+  return (
+    <div className={classes.navigation}>
+      <div className={classes.panel}>{t(`panel.${role}`)}</div>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          className={classes.item}
+          aria-current={item === active ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          <item.icon size={20} stroke={1.75} aria-hidden />
+          {t(item.label)}
+        </Link>
+      ))}
+      <div className={classes.version}>{t('version')}</div>
+    </div>
+  )
+}

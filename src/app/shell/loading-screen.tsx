@@ -1,0 +1,12 @@
+import { t } from '#src/app/shared/i18n/shell.ts'
+
+/** A whole screen while there is nothing else to show. index.html draws the same before any script runs. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <div className="loading-screen">
+      <span className="loading-screen-spinner" aria-hidden="true" />
+      <strong>{t('product')}</strong>
+      <span role="status">{text}</span>
+    </div>
+  )
+}

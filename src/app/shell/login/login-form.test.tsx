@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+let page: ReturnType<typeof renderPart>
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetch)
+  useSession.setState({
+    user: null,
+    isAuthenticated: false,
+    isLoading: false,
+    isExpired: false,
+    trouble: null,
+  })
+  page = renderPart(<LoginForm />)
+  await page.ready
+})
+afterEach(async () => {
+  await page.remove()
+  vi.unstubAllGlobals()
+  fetch.mockReset()
+})
+
+async function signIn(email: string, password: string) {
+  await page.fill('Email', email)
+  await page.fill('Password', password)
+  await page.press('Sign In')
+}
+
+test('a form that is not filled in is refused at its fields, and nothing is sent', async () => {
+  await signIn('marek', '')
+  expect(page.text()).toContain('Please enter a valid email address')
+  expect(page.text()).toContain('Password is required')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('while the request runs the button says so and cannot be pressed again', async () => {
+  fetch.mockReturnValue(new Promise(() => undefined))
+  await signIn('marek@walkdown.example', 'secret')
+  expect(page.button('Signing in...').disabled).toBe(true)
+})
+
+test('a refused sign-in is said in a red box above the form', async () => {
+  const sentence = 'The email or the password is not right.'
+  fetch.mockImplementation(async () =>
+    Response.json(
+      { message: sentence, error: sentence, details: null, code: 'sign_in_failed' },
+      { status: 401 },
+    ),
+  )
+  await signIn('marek@walkdown.example', 'wrong')
+  await page.until(() => expect(page.find('form [role=alert]')?.textContent).toBe(sentence))
+  expect(page.button('Sign In').disabled).toBe(false)
+})
+
+test('without a connection it says that, and lets somebody try again', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  await signIn('marek@walkdown.example', 'secret')
+  await page.until(() =>
+    expect(page.find('form [role=alert]')?.textContent).toBe('Network error - please check your connection'),
+  )
+})
+
+test('the password can be shown and hidden', async () => {
+  expect(page.field('Password').getAttribute('type')).toBe('password')
+  await page.press('Show characters')
+  expect(page.field('Password').getAttribute('type')).toBe('text')
+  await page.press('Hide characters')
+  expect(page.field('Password').getAttribute('type')).toBe('password')
+})

@@ -1,0 +1,101 @@
+import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { signIn, useSession } from '#src/app/shared/session/session.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import classes from './login-form.module.css'
+
+type FieldErrors = { email?: string | undefined; password?: string | undefined }
+
+function fieldErrorsOf(error: unknown): FieldErrors | null {
+  if (!(error instanceof ApiError) || error.status !== 400 || !error.details) return null
+  return { email: error.details.email?.[0], password: error.details.password?.[0] }
+}
+
+/** Email and password. After a success the session changes, and the screen around this goes on. */
+export function LoginForm() {
+  useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
+  const { isExpired, trouble, user } = useSession()
+  const [email, setEmail] = useState(user?.email ?? '')
+  const [password, setPassword] = useState('')
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(trouble)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSubmitting(true)
+    setFailure(null)
+    setFieldErrors({})
+    try {
+      await signIn({ email, password })
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      if (fields) setFieldErrors(fields)
+      else setFailure(describeLoginError(error))
+      setIsSubmitting(false)
+    }
+  }
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.brand}>
+          <BrandMark size={32} />
+          {t('product')}
+        </div>
+        <Title order={1} className={classes.center}>
+          {t('login.title')}
+        </Title>
+        <p className={`${classes.center} ${classes.dim}`}>{t('login.subtitle')}</p>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          {failure && (
+            <div className={classes.error} role="alert">
+              {failure}
+            </div>
+          )}
+          {isExpired && <div className={classes.note}>{t('login.expired')}</div>}
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            size="md"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={fieldErrors.email}
+          />
+          <PasswordInput
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={fieldErrors.password}
+            visible={isPasswordShown}
+            onVisibilityChange={setIsPasswordShown}
+            visibilityToggleButtonProps={{
+              'aria-label': isPasswordShown ? t('login.hide') : t('login.show'),
+              tabIndex: 0,
+            }}
+          />
+          <Button type="submit" size="lg" fullWidth disabled={isSubmitting}>
+            {isSubmitting ? t('login.submitting') : t('login.submit')}
+          </Button>
+        </form>
+        <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
+      </div>
+    </main>
+  )
+}

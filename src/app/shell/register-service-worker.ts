@@ -1,0 +1,35 @@
+/** How often a page that stays open looks for a new version. Milliseconds. */
+const LOOK_INTERVAL = 60 * 60_000
+
+/**
+ * Installs the service worker, which serves the app without a network.
+ * @param onWaiting told when a new version is installed and waits for this one to end
+ */
+export async function registerServiceWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  // The development server has no worker: it would serve yesterday's files.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+
+  const report = () => {
+    // The very first version has nobody to wait for.
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting)
+  }
+  report()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', report)
+  })
+  const look = () => {
+    // Without a network there is no new version; the next look will tell.
+    if (navigator.onLine) registration.update().catch(() => undefined)
+  }
+  window.setInterval(look, LOOK_INTERVAL)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** Lets a waiting version take over, and loads the page again from it. */
+export function activate(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  worker.postMessage({ type: 'SKIP_WAITING' })
+}

@@ -1,0 +1,102 @@
+import { paths, patterns } from '#src/app/shared/routing/paths.ts'
+import type { Role } from '#src/rules/roles.ts'
+import { type LazyPart, lazyPart } from './lazy-screen.ts'
+
+export interface ScreenRoute {
+  path: string
+  role: Role
+  screen: LazyPart<object>
+  /** Where the screen reads from: the server, or this phone's own copy, which works without a network. */
+  reads: 'server' | 'phone'
+  /** On a phone the screen has the whole display, without the app's header. */
+  isFocused?: boolean
+}
+
+/** Every screen behind the sign-in: its address, who may see it, and its code. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.admin.home(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.admin.users(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/users/users-screen.tsx')),
+  },
+  {
+    path: paths.admin.sectors(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/sectors/sectors-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.home(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.pdfWorkflow(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/pdf-workflow/pdf-workflow-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.assignments(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-overview/assignment-overview-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorAssignment,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-details/assignment-details-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorEquipment,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/equipment-view/equipment-view-screen.tsx')),
+  },
+  {
+    path: paths.technician.home(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.technician.assignments(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/assignments/assignments-screen.tsx')),
+  },
+  {
+    path: patterns.technicianAssignment,
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/assignment-details/assignment-details-screen.tsx')),
+  },
+  {
+    path: patterns.technicianChecklists,
+    role: 'technician',
+    reads: 'phone',
+    isFocused: true,
+    screen: lazyPart(() => import('#src/app/technician/checklist/checklist-screen.tsx')),
+  },
+  {
+    path: paths.technician.reports(),
+    role: 'technician',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/technician/reports/reports-screen.tsx')),
+  },
+  {
+    path: paths.technician.sync(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/sync/sync-screen.tsx')),
+  },
+]

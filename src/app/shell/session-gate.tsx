@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import {
+  readSavedRedirect,
+  rememberForLogin,
+  takeSavedRedirect,
+} from '#src/app/shared/routing/saved-redirect.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/** How long the first screen shows, counted from when the page began to load. Milliseconds. */
+const FIRST_SCREEN = 500
+
+/** Shows the loading screens until it is known who is signed in, then goes where the address had wanted to go. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const [isInitializing, setIsInitializing] = useState(() => performance.now() < FIRST_SCREEN)
+  const { isLoading } = useSession()
+
+  useEffect(() => {
+    const left = Math.max(0, FIRST_SCREEN - performance.now())
+    const timer = window.setTimeout(() => setIsInitializing(false), left)
+    return () => window.clearTimeout(timer)
+  }, [])
+
+  if (isInitializing) return <LoadingScreen text={t('loading.initializing')} />
+  if (isLoading) return <LoadingScreen text={t('loading.authenticating')} />
+  return (
+    <>
+      <FollowSavedRedirect />
+      {children}
+    </>
+  )
+}
+
+/** A host without rewrites saves the address it was asked for and starts the app at its root: go there now. */
+function FollowSavedRedirect() {
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    const saved = readSavedRedirect()
+    if (!saved) return
+    if (!isAuthenticated) {
+      if (saved.path !== paths.login()) rememberForLogin(saved.address)
+      return
+    }
+    const address = takeSavedRedirect()
+    if (address && address !== pathname + search) navigate(address, { replace: true })
+  }, [isAuthenticated, navigate, pathname, search])
+
+  return null
+}

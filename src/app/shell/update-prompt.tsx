@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { activate, registerServiceWorker } from './register-service-worker.ts'
+import classes from './update-prompt.module.css'
+
+/** Says when a new version waits. Nobody is reloaded in the middle of something. */
+export function UpdatePrompt() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  const hasUnsavedInput = useHasUnsavedInput()
+
+  useEffect(() => {
+    // Where it cannot be installed, as in some private windows, the app works all the same while it is online.
+    registerServiceWorker(setWaiting).catch(() => undefined)
+  }, [])
+
+  if (!waiting || hasUnsavedInput) return null
+  return (
+    <div className={classes.prompt} role="status">
+      <span className={classes.words}>{t('update.title')}</span>
+      <Group gap="xs">
+        <Button variant="default" size="md" onClick={() => setWaiting(null)}>
+          {t('update.later')}
+        </Button>
+        <Button size="md" onClick={() => activate(waiting)}>
+          {t('update.now')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

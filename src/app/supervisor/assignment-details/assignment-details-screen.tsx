@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { readStatus } from '../read-status.ts'
+import type { Assignment } from './assignment.ts'
+import { AssignmentFacts } from './assignment-facts.tsx'
+import { EquipmentTable } from './equipment-table.tsx'
+import { ReportCard } from './report-card.tsx'
+import { useFlashMessage } from './use-flash-message.ts'
+
+const back = { to: paths.supervisor.assignments(), place: t('details.place') }
+
+/** One assignment: what it is, its equipment, and its report once it is completed. */
+export default function AssignmentDetailsScreen() {
+  const id = Number(useParams().id)
+  const isNumber = Number.isInteger(id) && id > 0
+  const message = useFlashMessage()
+  const assignment = useCall(assignmentCalls.read, { id }, { enabled: isNumber })
+  const status = readStatus(assignment.error)
+  if (!isNumber || status === 404) return <NotFound />
+  return (
+    <Screen>
+      <PageHeader
+        title={assignment.data?.title ?? t('assignmentDetails.title')}
+        subtitle={assignment.data?.assignment_id}
+        back={back}
+      />
+      {message && (
+        <Alert color="good" role="status" icon={<IconCheck aria-hidden />}>
+          {message}
+        </Alert>
+      )}
+      {assignment.isPending && <Waiting />}
+      {assignment.isError && !assignment.data && (
+        <ErrorState
+          title={t('details.failed', { status })}
+          error={assignment.error}
+          onRetry={() => void assignment.refetch()}
+        />
+      )}
+      {assignment.data && <Details assignment={assignment.data} />}
+    </Screen>
+  )
+}
+
+function Details({ assignment }: { assignment: Assignment }) {
+  return (
+    <>
+      <AssignmentFacts assignment={assignment} />
+      {assignment.status === 'completed' && <ReportCard assignment={assignment} />}
+      <Section title={t('details.equipment')}>
+        <EquipmentTable assignment={assignment} />
+      </Section>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={150} />
+      <Skeleton height={220} />
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <Screen>
+      <PageHeader title={t('details.notFound')} back={back} />
+      <EmptyState
+        icon={IconFileUnknown}
+        title={t('details.notFound')}
+        text={t('details.notFoundText')}
+        action={
+          <Button component={Link} to={back.to}>
+            {back.place}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { formatDate, formatMoment, today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { daysOverdue } from '#src/rules/assignment-status.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import type { Assignment } from './assignment.ts'
+
+/** Who does what by when, and how far it is. */
+export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
+  const minutes = assignment.estimated_duration
+  return (
+    <Paper component="section" aria-label={t('details.facts')}>
+      <Stack>
+        <Group gap="xs">
+          <StatusBadge
+            status={assignment.is_overdue ? 'overdue' : assignment.status}
+            daysOverdue={daysOverdue(assignment, today())}
+          />
+          <PriorityBadge priority={assignment.priority} />
+        </Group>
+        <FactList
+          facts={[
+            [t('details.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
+            [t('details.location'), assignment.plant_location],
+            [t('details.assignedTo'), assignment.assigned_to.full_name],
+            [t('details.assignedBy'), assignment.assigned_by.full_name],
+            [t('details.due'), formatDate(assignment.due_date)],
+            [t('details.created'), formatMoment(assignment.created_at)],
+            [t('details.started'), assignment.started_at && formatMoment(assignment.started_at)],
+            [t('details.completed'), assignment.completed_at && formatMoment(assignment.completed_at)],
+            [t('details.estimated'), minutes && t('plants.minutes', { count: Math.round(minutes) })],
+            [t('details.instructions'), assignment.instructions],
+          ]}
+        />
+        <div>
+          <ProgressBar
+            label={t('details.progress')}
+            percent={assignment.progress_percentage}
+            tone={assignment.status === 'completed' ? 'good' : 'brand'}
+            size="lg"
+          />
+          <Text size="sm" c="dimmed">
+            {t('details.progressOf', {
+              done: assignment.completed_checklists,
+              total: assignment.total_checklists,
+            })}
+          </Text>
+        </div>
+      </Stack>
+    </Paper>
+  )
+}

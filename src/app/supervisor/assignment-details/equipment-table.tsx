@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core'
+import { IconCheck, IconEngine, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import type { Assignment } from './assignment.ts'
+
+type Item = Assignment['equipment_assignments'][number]
+
+/** The equipment of an assignment; each piece leads to its inspection. */
+export function EquipmentTable({ assignment }: { assignment: Assignment }) {
+  const addressOf = (item: Item) => paths.supervisor.equipment(item.id, { assignment: assignment.id })
+  const columns: readonly Column<Item>[] = [
+    {
+      key: 'tag',
+      header: t('details.tag'),
+      kind: 'name',
+      cell: (item) => (
+        <>
+          <strong>
+            {item.equipment_id} {item.name}
+          </strong>
+          <Text size="xs" c="dimmed">
+            {[item.equipment_type, item.location].filter(Boolean).join(' · ')}
+          </Text>
+          {item.notes && <Text size="xs">{item.notes}</Text>}
+        </>
+      ),
+    },
+    { key: 'checklists', header: t('details.checklists'), cell: (item) => countDone(item) },
+    {
+      key: 'status',
+      header: t('details.status'),
+      cell: (item) => (
+        <OneLine>
+          <StatusBadge status={item.status} />
+        </OneLine>
+      ),
+    },
+    {
+      key: 'issues',
+      header: t('details.issues'),
+      cell: (item) => (
+        <OneLine>
+          <Findings item={item} />
+        </OneLine>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('plants.actions'),
+      kind: 'actions',
+      align: 'end',
+      cell: (item) => (
+        <OneLine>
+          <Button
+            component={Link}
+            to={addressOf(item)}
+            variant="default"
+            aria-label={t('details.viewNamed', { tag: item.equipment_id, name: item.name })}
+          >
+            {t('details.viewDetails')}
+          </Button>
+        </OneLine>
+      ),
+    },
+  ]
+  const rows = assignment.equipment_assignments
+  return (
+    <DataTable
+      label={t('details.equipment')}
+      columns={columns}
+      list={{
+        status: 'ready',
+        rows,
+        count: rows.length,
+        error: null,
+        onRetry: () => undefined,
+        isRefreshing: false,
+      }}
+      rowKey={(item) => item.equipment_assignment_id}
+      empty={{ icon: IconEngine, title: t('details.noEquipment') }}
+    />
+  )
+}
+
+function countDone(item: Item): string {
+  const done = item.checklists.filter((checklist) => checklist.status === 'completed').length
+  return t('details.progressOf', { done, total: item.checklist_count })
+}
+
+function Findings({ item }: { item: Item }) {
+  const count = item.checklists.reduce((sum, checklist) => sum + checklist.issues_found, 0)
+  const answered = item.checklists.reduce((sum, checklist) => sum + checklist.answered_count, 0)
+  if (count > 0)
+    return (
+      <Pill tone="bad" icon={IconX}>
+        {t('plants.notOk', { count })}
+      </Pill>
+    )
+  if (answered === 0) return null
+  return (
+    <Pill tone="good" icon={IconCheck}>
+      {t('reviews.noIssues')}
+    </Pill>
+  )
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group, Loader, Paper, Text, Title } from '@mantine/core'
+import { IconDownload, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
+import { formatReportDate } from '#src/app/shared/format/dates.ts'
+import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import type { Report } from '#src/contract/reports.ts'
+import { readStatus } from '../read-status.ts'
+import type { Assignment } from './assignment.ts'
+import { usePlantReport } from './use-plant-report.ts'
+
+/** The plant report of a completed assignment: made, looked at, saved. */
+export function ReportCard({ assignment }: { assignment: Assignment }) {
+  const { report, isChecked, busy, failure, isBlocked, generate, view, download } = usePlantReport(assignment)
+  const isMaking = report?.status === 'Pending' || report?.status === 'Generating'
+  return (
+    <Paper component="section" aria-label={t('details.report')}>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
+          <div>
+            <Title order={2}>{t('details.report')}</Title>
+            <Text size="sm" c="dimmed" role="status">
+              {isChecked ? describeReport(report) : t('details.reportChecking')}
+            </Text>
+          </div>
+        </Group>
+        {isMaking && <Loader size="sm" aria-label={t('details.reportMaking')} />}
+        {isChecked && !isMaking && (
+          <Group gap="xs">
+            {report?.is_ready ? (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={18} aria-hidden />}
+                  loading={busy === 'download'}
+                  onClick={() => void download()}
+                >
+                  {t('details.download')}
+                </Button>
+                <Button
+                  leftSection={<IconFileText size={18} aria-hidden />}
+                  loading={busy === 'view'}
+                  onClick={() => void view()}
+                >
+                  {t('details.view')}
+                </Button>
+              </>
+            ) : (
+              <Button loading={busy === 'generate'} onClick={() => void generate()}>
+                {t('details.generate')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Group>
+      {isBlocked && (
+        <Alert color="warn" role="alert" mt="sm">
+          <Group justify="space-between" gap="xs">
+            {t('details.blocked')}
+            <Button onClick={() => void download()}>{t('details.blockedAction')}</Button>
+          </Group>
+        </Alert>
+      )}
+      {failure !== null && (
+        <div style={{ marginTop: '0.75rem' }}>
+          <ErrorState title={t('details.reportFailed', { status: readStatus(failure) })} error={failure} />
+        </div>
+      )}
+    </Paper>
+  )
+}
+
+function describeReport(report: Report | null): string {
+  if (!report) return t('details.reportNone')
+  if (report.status === 'Failed') return t('details.reportError', { reason: report.error_message ?? '' })
+  if (!report.is_ready) return t('details.reportMaking')
+  return t('details.reportReady', {
+    date: formatReportDate(report.generation_completed_at ?? report.created_at),
+    size: formatMegabytes(report.file_size ?? 0),
+    pages: report.total_pages ?? 0,
+  })
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconCircleMinus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSend } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { afterAssignmentChange } from '#src/app/supervisor/assignment-changes.ts'
+import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import classes from './plant-table.module.css'
+import { ReassignEquipment } from './reassign-select.tsx'
+
+type Item = SupervisorAssignment['equipment'][number]
+
+interface EquipmentInsideProps {
+  assignment: SupervisorAssignment
+  item: Item
+}
+
+/** One piece of equipment of an assignment: its checklists, and the ways to take it away. */
+export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
+  const canChange = canReassignOrDelete(assignment)
+  const named = { tag: item.equipment_id, name: item.name }
+  return (
+    <li className={classes.item}>
+      <div className={classes.itemHead}>
+        <Link
+          to={paths.supervisor.equipment(item.id, { assignment: assignment.id })}
+          aria-label={t('plants.openEquipment', named)}
+        >
+          {item.equipment_id} {item.name}
+        </Link>
+        <StatusBadge status={item.status} />
+        {canChange && (
+          <div className={classes.itemActions}>
+            {item.status !== 'completed' && (
+              <ReassignEquipment
+                equipmentAssignmentId={item.equipment_assignment_id}
+                tag={item.equipment_id}
+                holder={assignment.assigned_to.id}
+              />
+            )}
+            <RemoveEquipment assignment={assignment} item={item} />
+          </div>
+        )}
+      </div>
+      {item.notes && (
+        <Text size="sm" c="dimmed">
+          {item.notes}
+        </Text>
+      )}
+      <ul className={classes.checklists}>
+        {item.checklists.map((checklist) => (
+          <li key={checklist.execution_id}>
+            <span>{checklist.name}</span>
+            <span className={classes.dim}>
+              {t('plants.answered', { done: checklist.answered_count, count: checklist.task_count })}
+            </span>
+            {checklist.issues_found > 0 && (
+              <Pill tone="bad" icon={IconX}>
+                {t('plants.notOk', { count: checklist.issues_found })}
+              </Pill>
+            )}
+            {checklist.review_status === 'none' ? (
+              <StatusBadge status={checklist.status} />
+            ) : (
+              <ReviewBadge status={checklist.review_status} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useSend(assignmentCalls.removeEquipment, { refreshes: afterAssignmentChange })
+  const label = assignment.assignment_id
+  const named = { tag: item.equipment_id, name: item.name }
+  const confirm = async () => {
+    await remove.mutateAsync({ input: { id: item.equipment_assignment_id } })
+    showSuccess(t('plants.removed', { tag: item.equipment_id, label }))
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="bad"
+        size={36}
+        aria-label={t('plants.removeEquipment', named)}
+        onClick={() => setIsAsking(true)}
+      >
+        <IconCircleMinus size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('plants.removeTitle')}
+        confirmLabel={t('plants.removeAction')}
+        isDestructive
+        onConfirm={confirm}
+        failure={t('plants.removeFailed')}
+      >
+        <Text>
+          {t('plants.removeText', {
+            ...named,
+            checklists: t('pdfs.checklists', { count: item.checklist_count }),
+            label,
+          })}
+        </Text>
+        {assignment.equipment.length === 1 && <Text mt="xs">{t('plants.removeLast')}</Text>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { listPresets } from './filter-values.ts'
+
+it('offers the last seven days, Monday to Sunday, and the whole month around a day', () => {
+  expect(listPresets('2026-11-18').map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-12', '2026-11-18'],
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-01', '2026-11-30'],
+  ])
+})
+
+it('keeps a Sunday in the week that began on the Monday before', () => {
+  const [, week] = listPresets('2026-11-22')
+  expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-22' })
+})

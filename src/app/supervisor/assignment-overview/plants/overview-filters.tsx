@@ -1,0 +1,103 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { today } from '#src/app/shared/format/dates.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { SearchField } from '#src/app/shared/parts/search-field.tsx'
+import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
+import { displayStatuses } from '#src/rules/assignment-status.ts'
+import { type Filters, listPresets } from './filter-values.ts'
+import classes from './overview-filters.module.css'
+
+interface OverviewFiltersProps {
+  filters: Filters
+  isFiltered: boolean
+  onChange: (changes: Partial<Filters>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+/** What the overview shows; all of it stands in the address bar. */
+export function OverviewFilters({ filters, isFiltered, onChange, onClear }: OverviewFiltersProps) {
+  const technicians = useTechnicians()
+  return (
+    <search className={classes.filters} aria-label={t('filters.label')}>
+      <div className={classes.line}>
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.placeholder')}
+          value={filters.search}
+          onSearch={(search) => onChange({ search }, true)}
+          className={classes.search}
+        />
+        <Presets filters={filters} onChange={onChange} />
+      </div>
+      <div className={classes.line}>
+        <DateField
+          label={t('filters.from')}
+          value={filters.from || null}
+          onChange={(date) => onChange({ from: date ?? '' })}
+          isClearable
+          className={classes.field}
+        />
+        <DateField
+          label={t('filters.to')}
+          value={filters.to || null}
+          onChange={(date) => onChange({ to: date ?? '' })}
+          isClearable
+          className={classes.field}
+        />
+        <NativeSelect
+          label={t('filters.status')}
+          className={classes.field}
+          value={filters.status}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+          data={[
+            { value: 'all', label: t('filters.allStatuses') },
+            ...displayStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) })),
+          ]}
+        />
+        <NativeSelect
+          label={t('filters.technician')}
+          className={classes.field}
+          value={filters.technician}
+          onChange={(event) => onChange({ technician: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('filters.allTechnicians') },
+            ...technicians.all.map((one) => ({ value: String(one.id), label: one.full_name })),
+          ]}
+        />
+        <Button
+          variant="default"
+          className={classes.clear}
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          disabled={!isFiltered}
+          onClick={onClear}
+        >
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </search>
+  )
+}
+
+/** Ranges of due dates at one press; pressing the one that is on takes it off. */
+function Presets({ filters, onChange }: Pick<OverviewFiltersProps, 'filters' | 'onChange'>) {
+  return (
+    <fieldset className={classes.presets} aria-label={t('filters.range')}>
+      {listPresets(today()).map(({ key, from, to }) => {
+        const isOn = filters.from === from && filters.to === to
+        return (
+          <Button
+            key={key}
+            variant={isOn ? 'light' : 'default'}
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? { from: '', to: '' } : { from, to })}
+          >
+            {t(key)}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { CELLS, type OverviewPlant } from './overview-columns.ts'
+import classes from './plant-table.module.css'
+import { asCell, asRow } from './table-roles.ts'
+
+/** The line above a plant's assignments: which plant it is, and how to delete it. */
+export function PlantHeading({ plant }: { plant: OverviewPlant }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const about = [plant.plant_id, plant.location, t('pdfs.equipment', { count: plant.equipment_count })]
+  return (
+    <tr {...asRow} className={classes.plantRow}>
+      <td {...asCell} colSpan={CELLS} className={classes.plantCell}>
+        <div className={classes.plantLine}>
+          <div className={classes.plantWords}>
+            <h2 className={classes.plantName}>{plant.name}</h2>
+            <span className={classes.dim}>{about.filter(Boolean).join(' · ')}</span>
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="bad"
+            size={36}
+            className={classes.plantDelete}
+            aria-label={t('plants.deletePlant', { name: plant.name, code: plant.plant_id })}
+            onClick={() => setIsAsking(true)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        <DeletePlantDialog plant={plant} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      </td>
+    </tr>
+  )
+}
+
+interface DeletePlantDialogProps {
+  plant: OverviewPlant
+  isOpen: boolean
+  onClose: () => void
+}
+
+function DeletePlantDialog({ plant, isOpen, onClose }: DeletePlantDialogProps) {
+  const remove = useSend(plantCalls.remove, {
+    refreshes: [
+      assignmentCalls.plantOverview,
+      assignmentCalls.supervisorStats,
+      assignmentCalls.teamPerformance,
+      weeklyPdfCalls.workflow,
+    ],
+  })
+  const confirm = async () => {
+    await remove.mutateAsync({ input: { id: plant.id } })
+    showSuccess(t('plants.deletedPlant'))
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('plants.deletePlantTitle')}
+      confirmLabel={t('plants.deletePlantAction')}
+      isDestructive
+      onConfirm={confirm}
+      failure={t('plants.deletePlantFailed')}
+    >
+      <Text>
+        {t('plants.deletePlantText', {
+          name: plant.name,
+          code: plant.plant_id,
+          equipment: t('pdfs.equipment', { count: plant.equipment_count }),
+        })}
+      </Text>
+      <Text mt="xs" c="dimmed">
+        {t('plants.deletePlantStays')}
+      </Text>
+    </ConfirmDialog>
+  )
+}

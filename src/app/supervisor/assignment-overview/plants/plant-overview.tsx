@@ -1,0 +1,89 @@
+import { Button, Stack } from '@mantine/core'
+import { IconBuildingFactory2 } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { Pager } from '#src/app/shared/table/pager.tsx'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { displayStatuses } from '#src/rules/assignment-status.ts'
+import { isCalendarDate } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
+import { DEFAULTS, type Filters } from './filter-values.ts'
+import { OverviewFilters } from './overview-filters.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { PlantTable } from './plant-table.tsx'
+
+/** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
+function readFilters(filters: Filters) {
+  const status = displayStatuses.find((one) => one === filters.status)
+  const technician = Number(filters.technician)
+  return {
+    ...(filters.search && { search: filters.search }),
+    ...(status && { status }),
+    ...(Number.isInteger(technician) && technician > 0 && { assigned_to: technician }),
+    ...(isCalendarDate(filters.from) && { date_from: filters.from }),
+    ...(isCalendarDate(filters.to) && { date_to: filters.to }),
+  }
+}
+
+/** The sector's plants with what is handed out in each. */
+export function PlantOverview() {
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
+  const plants = useCall(
+    assignmentCalls.plantOverview,
+    { page, ...readFilters(filters) },
+    { keepsPrevious: true },
+  )
+  return (
+    <Stack>
+      <OverviewFilters
+        filters={filters}
+        isFiltered={isFiltered}
+        onChange={setFilters}
+        onClear={clearFilters}
+      />
+      <Plants plants={plants} isFiltered={isFiltered} onClear={clearFilters} />
+      {plants.data && plants.data.count > limits.pageSize && (
+        <Pager
+          label={t('plants.label')}
+          count={plants.data.count}
+          page={page}
+          pageSize={limits.pageSize}
+          onPage={setPage}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface PlantsProps {
+  plants: ReturnType<typeof useCall<typeof assignmentCalls.plantOverview>>
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function Plants({ plants, isFiltered, onClear }: PlantsProps) {
+  if (plants.isPending) return <OverviewSkeleton />
+  if (!plants.data)
+    return (
+      <ErrorState title={t('overview.failed')} error={plants.error} onRetry={() => void plants.refetch()} />
+    )
+  if (plants.data.results.length > 0)
+    return <PlantTable plants={plants.data.results} isRefreshing={plants.isPlaceholderData} />
+  if (!isFiltered)
+    return <EmptyState icon={IconBuildingFactory2} title={t('overview.none')} text={t('overview.noneText')} />
+  return (
+    <EmptyState
+      icon={IconBuildingFactory2}
+      title={t('overview.noneInSector')}
+      text={t('overview.noneInSectorText')}
+      action={
+        <Button variant="light" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconCamera, IconCheck, IconFlame, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { FlagPills } from '#src/app/supervisor/execution/execution-flags.tsx'
+import type { PendingReview } from '#src/contract/executions.ts'
+import classes from './reviews.module.css'
+import type { PlannedVerdict } from './verdict-dialog.tsx'
+
+interface ReviewCardProps {
+  review: PendingReview
+  isChosen: boolean
+  onToggle: () => void
+  onPlan: (planned: PlannedVerdict) => void
+}
+
+/** One submitted checklist: what was found, and the verdicts. */
+export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardProps) {
+  const named = { checklist: review.checklist_name, equipment: review.equipment_name }
+  const label = (action: 'approve' | 'reject' | 'revise' | 'view') =>
+    t('reviews.actionOn', { action: t(`reviews.${action}`), ...named })
+  const opened = { tab: 'reviews', review: review.id }
+  return (
+    <li className={classes.card} data-chosen={isChosen || undefined}>
+      <Checkbox aria-label={t('reviews.select', named)} checked={isChosen} onChange={onToggle} />
+      <div className={classes.about}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{review.checklist_name}</h2>
+          <PriorityBadge priority={review.priority} />
+          <FlagPills execution={review} />
+        </div>
+        <div>
+          {review.equipment_tag} {review.equipment_name} · {review.plant_name}
+        </div>
+        <div className={classes.dim}>
+          {[
+            review.assignment_label,
+            t('reviews.by', { name: review.assigned_to_name }),
+            t('reviews.submitted', { moment: formatSince(review.submitted_at) }),
+          ].join(' · ')}
+        </div>
+        <Findings review={review} />
+        {review.technician_notes && <p className={classes.notes}>{review.technician_notes}</p>}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={paths.supervisor.assignments(opened)}
+          variant="default"
+          aria-label={label('view')}
+        >
+          {t('reviews.view')}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.supervisor.assignments({ ...opened, verdict: 'revise' })}
+          variant="default"
+          aria-label={label('revise')}
+        >
+          {t('reviews.revise')}
+        </Button>
+        <Button
+          variant="light"
+          color="bad"
+          aria-label={label('reject')}
+          onClick={() => onPlan({ verdict: 'reject', reviews: [review] })}
+        >
+          {t('reviews.reject')}
+        </Button>
+        <Button
+          aria-label={label('approve')}
+          onClick={() => onPlan({ verdict: 'approve', reviews: [review] })}
+        >
+          {t('reviews.approve')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Findings({ review }: { review: PendingReview }) {
+  const { issues_found: issues, critical_issues: critical, photo_count: photos } = review
+  return (
+    <div className={classes.findings}>
+      {issues > 0 ? (
+        <Pill tone="bad" icon={IconX}>
+          {t('reviews.issues', { count: issues })}
+        </Pill>
+      ) : (
+        <Pill tone="good" icon={IconCheck}>
+          {t('reviews.noIssues')}
+        </Pill>
+      )}
+      {critical > 0 && (
+        <Pill tone="bad" icon={IconFlame}>
+          {t('reviews.critical', { count: critical })}
+        </Pill>
+      )}
+      {photos > 0 && <Pill icon={IconCamera}>{t('reviews.photos', { count: photos })}</Pill>}
+      <span className={classes.dim}>
+        {t('reviews.tasks', { done: review.completed_tasks, total: review.total_tasks })}
+      </span>
+    </div>
+  )
+}

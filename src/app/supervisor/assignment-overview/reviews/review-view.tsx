@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
+import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
+import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { canReview } from '#src/rules/execution-status.ts'
+import { ReviewFacts } from './review-facts.tsx'
+import classes from './reviews.module.css'
+import { RevisionForm } from './revision-form.tsx'
+import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
+
+const list = paths.supervisor.assignments({ tab: 'reviews' })
+
+interface ReviewViewProps {
+  id: number
+  /** The person asked for a revision in the list already. */
+  startsRevising: boolean
+}
+
+/** One execution, whole, with the verdicts beside it. */
+export function ReviewView({ id, startsRevising }: ReviewViewProps) {
+  const execution = useCall(executionCalls.read, { id })
+  return (
+    <Stack>
+      <div>
+        <Button
+          component={Link}
+          to={list}
+          variant="subtle"
+          px={0}
+          leftSection={<IconChevronLeft size={18} aria-hidden />}
+        >
+          {t('review.back')}
+        </Button>
+      </div>
+      {execution.isPending && <Skeleton height={320} />}
+      {execution.isError && !execution.data && (
+        <ErrorState
+          title={t('review.failed')}
+          error={execution.error}
+          fallback={t('review.failed')}
+          onRetry={() => void execution.refetch()}
+        />
+      )}
+      {execution.data && <Opened execution={execution.data} startsRevising={startsRevising} />}
+    </Stack>
+  )
+}
+
+function Opened({ execution, startsRevising }: { execution: Execution; startsRevising: boolean }) {
+  const navigate = useNavigate()
+  const isOpen = canReview(execution)
+  const [isRevising, setIsRevising] = useState(startsRevising)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const toggle = (taskId: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(taskId)) next.add(taskId)
+    setChosen(next)
+  }
+  const issues = execution.tasks.filter((task) => task.response?.status === 'not_ok').length
+  const plan = (verdict: PlannedVerdict['verdict']) =>
+    setPlanned({ verdict, reviews: [{ ...execution, issues_found: issues }] })
+  const leave = () => navigate(list)
+  const choice = isOpen && isRevising ? { chosen, onToggle: toggle } : null
+  return (
+    <>
+      <div className={classes.opened}>
+        <Stack miw={0}>
+          <div className={classes.openedHead}>
+            <Title order={2}>{execution.checklist_name}</Title>
+            <PriorityBadge priority={execution.priority} />
+            <AnswerCounts execution={execution} />
+          </div>
+          <FlagAlerts execution={execution} />
+          <TaskAnswers execution={execution} choice={choice} />
+        </Stack>
+        <aside className={classes.side} aria-label={t('execution.facts')}>
+          <Paper>
+            <ReviewFacts execution={execution} />
+          </Paper>
+          <Paper>
+            <ExecutionNotes execution={execution} />
+          </Paper>
+          {!isOpen && <ReviewBadge status={execution.review_status} />}
+          {isOpen && isRevising && (
+            <RevisionForm
+              execution={execution}
+              chosen={chosen}
+              onCancel={() => setIsRevising(false)}
+              onSent={leave}
+            />
+          )}
+          {isOpen && !isRevising && <Verdicts onPlan={plan} onRevise={() => setIsRevising(true)} />}
+        </aside>
+      </div>
+      <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={leave} />
+    </>
+  )
+}
+
+interface VerdictsProps {
+  onPlan: (verdict: PlannedVerdict['verdict']) => void
+  onRevise: () => void
+}
+
+function Verdicts({ onPlan, onRevise }: VerdictsProps) {
+  return (
+    <section className={classes.verdicts} aria-label={t('review.verdict')}>
+      <Button onClick={() => onPlan('approve')}>{t('reviews.approve')}</Button>
+      <Button variant="default" onClick={onRevise}>
+        {t('reviews.revise')}
+      </Button>
+      <Button variant="light" color="bad" onClick={() => onPlan('reject')}>
+        {t('reviews.reject')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import type { Execution } from '#src/contract/executions.ts'
+import { limits } from '#src/rules/limits.ts'
+import { reviewNotes } from '#src/rules/review.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { useVerdict } from './use-verdict.ts'
+
+interface RevisionFormProps {
+  execution: Execution
+  /** The tasks to look at again, chosen in the answers. */
+  chosen: ReadonlySet<number>
+  onCancel: () => void
+  onSent: () => void
+}
+
+/** Gives a checklist back with a question; the tasks are chosen in the answers beside it. */
+export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFormProps) {
+  const { revise } = useVerdict()
+  const [comments, setComments] = useState<string>(reviewNotes.revision)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  useHoldUpdates(comments !== reviewNotes.revision || chosen.size > 0)
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsMissing(comments.trim() === '')
+    if (comments.trim() === '') return
+    setFailure(null)
+    try {
+      await revise.mutateAsync({ input: { id: execution.id, comments, task_ids: [...chosen] } })
+    } catch (error) {
+      return setFailure(error)
+    }
+    const { checklist_name: checklist, equipment_name: equipment } = execution
+    showSuccess(t('reviews.revised', { checklist, equipment }))
+    onSent()
+  }
+
+  return (
+    <Paper component="form" onSubmit={send} noValidate>
+      <Stack gap="sm">
+        <Title order={3}>{t('review.reviseTitle')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('review.reviseText')}
+        </Text>
+        <Textarea
+          label={t('review.reviseComments')}
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.notesLength}
+          error={isMissing ? sentences.required : null}
+          value={comments}
+          onChange={(event) => setComments(event.currentTarget.value)}
+        />
+        <Text size="sm" role="status">
+          {t('review.chosen', { count: chosen.size })}
+        </Text>
+        {failure !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(failure, t('reviews.verdictFailed'))}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('reviews.cancel')}
+          </Button>
+          <Button type="submit" loading={revise.isPending}>
+            {t('review.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,121 @@
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { showInfo, showSuccess } from '#src/app/shared/toasts.tsx'
+import { limits } from '#src/rules/limits.ts'
+import { reviewNotes } from '#src/rules/review.ts'
+import { useVerdict } from './use-verdict.ts'
+
+/** What a verdict is about; an execution or a review of it has all of this. */
+export interface Judged {
+  id: number
+  checklist_name: string
+  equipment_name: string
+  assigned_to_name: string
+  issues_found: number
+}
+
+/** A verdict that somebody is about to give. */
+export interface PlannedVerdict {
+  verdict: 'approve' | 'reject'
+  reviews: readonly Judged[]
+}
+
+interface VerdictDialogProps {
+  planned: PlannedVerdict | null
+  onClose: () => void
+  /** Called with those that are judged now. */
+  onJudged: (ids: readonly number[]) => void
+}
+
+function describeTitle({ verdict, reviews }: PlannedVerdict): string {
+  if (reviews.length === 1) return t(verdict === 'approve' ? 'reviews.approveTitle' : 'reviews.rejectTitle')
+  const key = verdict === 'approve' ? 'reviews.manyApproveTitle' : 'reviews.manyRejectTitle'
+  return t(key, { count: reviews.length })
+}
+
+/** Asks for the comments of a verdict, and gives it. */
+export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
+  const [comments, setComments] = useState('')
+  const calls = useVerdict()
+  const planned = useLast(opened)
+  if (!planned) return null
+  const { verdict, reviews } = planned
+  const [only] = reviews
+  if (!only) return null
+
+  const close = () => {
+    setComments('')
+    onClose()
+  }
+  const judgeOne = async () => {
+    await calls[verdict].mutateAsync({ input: { id: only.id, comments } })
+    const named = { checklist: only.checklist_name, equipment: only.equipment_name }
+    showSuccess(t(verdict === 'approve' ? 'reviews.approved' : 'reviews.rejected', named))
+    onJudged([only.id])
+  }
+  const judgeMany = async () => {
+    const call = verdict === 'approve' ? calls.bulkApprove : calls.bulkReject
+    const ids = reviews.map((review) => review.id)
+    const result = await call.mutateAsync({ input: { execution_ids: ids, comments } })
+    if (result.failed.length > 0) showInfo(result.message)
+    else showSuccess(result.message)
+    onJudged(result.reviewed)
+  }
+
+  const isApproval = verdict === 'approve'
+  return (
+    <ConfirmDialog
+      isOpen={opened !== null}
+      onClose={close}
+      title={describeTitle(planned)}
+      confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
+      isDestructive={!isApproval}
+      onConfirm={reviews.length === 1 ? judgeOne : judgeMany}
+      failure={t('reviews.verdictFailed')}
+    >
+      <WhatIsJudged planned={planned} />
+      <Textarea
+        mt="sm"
+        label={t('reviews.comments')}
+        description={t('reviews.commentsDefault', {
+          note: isApproval ? reviewNotes.approved : reviewNotes.rejected,
+        })}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.notesLength}
+        value={comments}
+        onChange={(event) => setComments(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
+  const [only] = reviews
+  const withIssues = reviews.filter((review) => review.issues_found > 0).length
+  if (reviews.length > 1)
+    return withIssues > 0 && verdict === 'approve' ? (
+      <Text>{t('reviews.manyIssues', { count: withIssues })}</Text>
+    ) : null
+  if (!only) return null
+  const named = {
+    checklist: only.checklist_name,
+    equipment: only.equipment_name,
+    name: only.assigned_to_name,
+  }
+  return (
+    <>
+      <Text>{t('reviews.verdictText', named)}</Text>
+      {verdict === 'reject' && <Text>{t('reviews.rejectText', { name: only.assigned_to_name })}</Text>}
+      {only.issues_found > 0 && (
+        <Text c="bad" fw={600}>
+          {t('reviews.issues', { count: only.issues_found })}
+        </Text>
+      )}
+    </>
+  )
+}

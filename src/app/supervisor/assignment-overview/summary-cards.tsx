@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { type Stat, StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+
+/** Green from 90, yellow from 75, red below (spec, section 9). */
+function efficiencyTone(percent: number | null | undefined): NonNullable<Stat['tone']> {
+  if (percent === null || percent === undefined) return 'neutral'
+  if (percent >= 90) return 'good'
+  return percent >= 75 ? 'warn' : 'bad'
+}
+
+interface SummaryCardsProps {
+  stats: UseQueryResult<ReplyOf<typeof assignmentCalls.supervisorStats>>
+}
+
+/** Six figures above the tabs. A figure that could not be loaded is N/A, and the tabs work on. */
+export function SummaryCards({ stats }: SummaryCardsProps) {
+  const team = useCall(assignmentCalls.teamPerformance)
+  const counts = stats.data
+  const efficiency = team.data?.team_efficiency
+  return (
+    <StatStrip
+      label={t('overview.figures')}
+      isLoading={stats.isPending || team.isPending}
+      stats={[
+        { label: t('overview.technicians'), value: counts?.active_technicians },
+        {
+          label: t('overview.efficiency'),
+          value: efficiency === null || efficiency === undefined ? null : `${efficiency} %`,
+          tone: efficiencyTone(efficiency),
+          info: t('team.howText'),
+        },
+        { label: t('overview.completed'), value: counts?.completed_assignments },
+        { label: t('overview.pending'), value: counts?.pending_assignments },
+        {
+          label: t('overview.overdue'),
+          value: counts?.overdue_assignments,
+          tone: toneWhen(counts?.overdue_assignments, 'bad'),
+        },
+        {
+          label: t('overview.reviews'),
+          value: counts?.pending_reviews,
+          tone: toneWhen(counts?.pending_reviews, 'warn'),
+        },
+      ]}
+    />
+  )
+}

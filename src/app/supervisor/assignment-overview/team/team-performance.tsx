@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { InfoTip } from '#src/app/shared/parts/info-tip.tsx'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import classes from './team.module.css'
+import { TechnicianCard } from './technician-card.tsx'
+
+/** How each technician of the sector does. */
+export function TeamPerformance() {
+  const team = useCall(assignmentCalls.teamPerformance)
+  if (team.isPending) return <Skeleton height={220} />
+  if (!team.data)
+    return <ErrorState title={t('team.failed')} error={team.error} onRetry={() => void team.refetch()} />
+  const members = team.data.technician_performance
+  if (members.length === 0)
+    return <EmptyState icon={IconUsers} title={t('team.none')} text={t('team.noneText')} />
+  return (
+    <Stack gap="sm">
+      <Group gap={4}>
+        <Text size="sm" c="dimmed">
+          {t('team.period')}
+        </Text>
+        <InfoTip label={t('team.how')}>{t('team.howText')}</InfoTip>
+      </Group>
+      <ul className={classes.cards}>
+        {members.map((member) => (
+          <TechnicianCard key={member.technician.id} member={member} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}

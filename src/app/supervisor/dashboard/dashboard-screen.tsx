@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { NavigationCards } from './navigation-cards.tsx'
+import { OverdueAlert } from './overdue-alert.tsx'
+import { StatusOverview } from './status-overview.tsx'
+
+type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
+
+function listFigures(stats: Stats | undefined) {
+  return [
+    { label: t('dashboard.totalAssignments'), value: stats?.total_assignments },
+    {
+      label: t('dashboard.activeTechnicians'),
+      value:
+        stats &&
+        t('dashboard.ofTechnicians', { active: stats.active_technicians, total: stats.total_technicians }),
+    },
+    {
+      label: t('dashboard.pendingReviews'),
+      value: stats?.pending_reviews,
+      tone: toneWhen(stats?.pending_reviews, 'warn'),
+    },
+    {
+      label: t('dashboard.completionRate'),
+      value: stats && `${stats.completion_rate} %`,
+      percent: stats?.completion_rate,
+      info: t('dashboard.completionInfo'),
+    },
+  ]
+}
+
+/** Where a supervisor's morning starts: what is late, what waits for a verdict, how far the week is. */
+export default function DashboardScreen() {
+  const { user } = useSession()
+  const stats = useCall(assignmentCalls.supervisorStats)
+  const refresh = () => void stats.refetch()
+  const subtitle = [formatLongDay(today()), user?.sector_name].filter(Boolean).join(' · ')
+  return (
+    <Screen>
+      <PageHeader
+        title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
+        subtitle={subtitle}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={stats.isFetching}
+            onClick={refresh}
+          >
+            {t('dashboard.refresh')}
+          </Button>
+        }
+      />
+      {stats.isError && (
+        <ErrorState
+          title={t('dashboard.failed')}
+          error={stats.error}
+          fallback={t('dashboard.statisticsFailed')}
+          onRetry={refresh}
+          retryLabel={t('dashboard.retry')}
+        />
+      )}
+      <OverdueAlert count={stats.data?.overdue_assignments ?? 0} />
+      <StatStrip label={t('dashboard.figures')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
+      <StatusOverview stats={stats.data} />
+      <NavigationCards />
+    </Screen>
+  )
+}

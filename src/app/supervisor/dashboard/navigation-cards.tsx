@@ -1,0 +1,44 @@
+import { IconChevronRight, IconFileUpload, IconListCheck } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import classes from './dashboard.module.css'
+
+const cards = [
+  {
+    to: paths.supervisor.pdfWorkflow(),
+    icon: IconFileUpload,
+    title: shell('nav.pdfWorkflow'),
+    text: t('dashboard.workflowText'),
+  },
+  {
+    to: paths.supervisor.assignments(),
+    icon: IconListCheck,
+    title: shell('nav.assignmentOverview'),
+    text: t('dashboard.overviewText'),
+  },
+] as const
+
+/** The ways on. Only what works is here. */
+export function NavigationCards() {
+  return (
+    <Section title={t('dashboard.goTo')}>
+      <ul className={classes.cards}>
+        {cards.map(({ to, icon: CardIcon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={classes.card}>
+              <CardIcon size={24} className={classes.cardIcon} aria-hidden />
+              <span>
+                <strong>{title}</strong>
+                <span className={classes.cardText}>{text}</span>
+              </span>
+              <IconChevronRight size={20} className={classes.cardArrow} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

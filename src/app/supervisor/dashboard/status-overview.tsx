@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import classes from './dashboard.module.css'
+
+type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
+
+const rows = [
+  { status: 'in_progress', figure: 'in_progress_assignments', tone: 'busy' },
+  { status: 'pending', figure: 'pending_assignments', tone: 'neutral' },
+  { status: 'completed', figure: 'completed_assignments', tone: 'good' },
+  { status: 'overdue', figure: 'overdue_assignments', tone: 'bad' },
+] as const satisfies readonly { status: DisplayStatus; figure: keyof Stats; tone: string }[]
+
+/** How many assignments are in which status; each row leads to them. */
+export function StatusOverview({ stats }: { stats: Stats | undefined }) {
+  const total = stats?.total_assignments ?? 0
+  return (
+    <Section title={t('dashboard.statusOverview')}>
+      <ul className={classes.statuses}>
+        {rows.map(({ status, figure, tone }) => (
+          <li key={status}>
+            <Link to={paths.supervisor.assignments({ status })} className={classes.status}>
+              <StatusBadge status={status} />
+              <ProgressBar
+                percent={total === 0 ? 0 : ((stats?.[figure] ?? 0) / total) * 100}
+                label={t('dashboard.shareOf', { status: parts(`status.${status}`) })}
+                tone={tone}
+                isFigureHidden
+              />
+              <strong className={classes.count}>
+                {stats ? stats[figure] : <Skeleton height="1.2rem" />}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

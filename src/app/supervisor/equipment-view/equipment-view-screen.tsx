@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { IconClipboardOff, IconEngineOff } from '@tabler/icons-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { readStatus } from '../read-status.ts'
+import { EquipmentFacts } from './equipment-facts.tsx'
+import { ExecutionSection } from './execution-section.tsx'
+import { ProgressOverview } from './progress-overview.tsx'
+
+type View = ReplyOf<typeof assignmentCalls.equipmentView>
+
+/** A piece of equipment and its inspection: how far it is, every answer, and what was written. */
+export default function EquipmentViewScreen() {
+  const id = Number(useParams().id)
+  const named = Number(useSearchParams()[0].get('assignment'))
+  const assignment = Number.isInteger(named) && named > 0 ? named : undefined
+  const isNumber = Number.isInteger(id) && id > 0
+  const view = useCall(assignmentCalls.equipmentView, { id, assignment }, { enabled: isNumber })
+  const status = readStatus(view.error)
+  const back = assignment
+    ? { to: paths.supervisor.assignment(assignment), place: t('equipment.backTo') }
+    : { to: paths.supervisor.assignments(), place: t('details.place') }
+  if (!isNumber || status === 404) return <NotFound back={back} />
+  return (
+    <Screen>
+      <PageHeader
+        title={view.data?.name ?? t('equipmentView.title')}
+        subtitle={view.data && `${view.data.equipment_id} · ${view.data.plant.name}`}
+        back={back}
+      />
+      {view.isPending && <Skeleton height={260} />}
+      {view.isError && !view.data && (
+        <ErrorState
+          title={t('equipment.failed', { status })}
+          error={view.error}
+          onRetry={() => void view.refetch()}
+        />
+      )}
+      {view.data && <Loaded view={view.data} />}
+    </Screen>
+  )
+}
+
+function Loaded({ view }: { view: View }) {
+  return (
+    <>
+      <EquipmentFacts view={view} />
+      {view.assignment ? (
+        <>
+          <ProgressOverview view={view} />
+          {view.execution_ids.length === 0 && (
+            <EmptyState icon={IconClipboardOff} title={t('equipment.noChecklists')} />
+          )}
+          {view.execution_ids.map((execution) => (
+            <ExecutionSection key={execution} id={execution} />
+          ))}
+        </>
+      ) : (
+        <EmptyState icon={IconClipboardOff} title={t('equipment.notAssigned')} />
+      )}
+    </>
+  )
+}
+
+function NotFound({ back }: { back: { to: string; place: string } }) {
+  return (
+    <Screen>
+      <PageHeader title={t('equipment.notFound')} back={back} />
+      <EmptyState
+        icon={IconEngineOff}
+        title={t('equipment.notFound')}
+        text={t('equipment.notFoundText')}
+        action={
+          <Button component={Link} to={back.to}>
+            {back.place}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Paper, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { canReview } from '#src/rules/execution-status.ts'
+import { FlagAlerts } from '../execution/execution-flags.tsx'
+import { ExecutionNotes } from '../execution/execution-notes.tsx'
+import { AnswerCounts, TaskAnswers } from '../execution/task-answers.tsx'
+
+/** One checklist of the equipment, with its answers and notes. */
+export function ExecutionSection({ id }: { id: number }) {
+  const execution = useCall(executionCalls.read, { id })
+  if (execution.isPending) return <Skeleton height={220} />
+  if (!execution.data)
+    return (
+      <ErrorState
+        title={t('review.failed')}
+        error={execution.error}
+        onRetry={() => void execution.refetch()}
+      />
+    )
+  const { data } = execution
+  return (
+    <Section
+      title={data.checklist_name}
+      badge={
+        data.review_status === 'none' ? (
+          <StatusBadge status={data.status} />
+        ) : (
+          <ReviewBadge status={data.review_status} />
+        )
+      }
+      actions={canReview(data) ? <ToReview execution={data} /> : <AnswerCounts execution={data} />}
+    >
+      <FlagAlerts execution={data} />
+      <TaskAnswers execution={data} />
+      <Paper>
+        <ExecutionNotes execution={data} />
+      </Paper>
+    </Section>
+  )
+}
+
+function ToReview({ execution }: { execution: Execution }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.supervisor.assignments({ tab: 'reviews', review: execution.id })}
+      variant="light"
+    >
+      {t('equipment.review')}
+    </Button>
+  )
+}

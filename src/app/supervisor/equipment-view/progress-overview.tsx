@@ -1,0 +1,27 @@
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
+import type { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+
+/** How many of the equipment's tasks are answered, and how. */
+export function ProgressOverview({ view }: { view: ReplyOf<typeof assignmentCalls.equipmentView> }) {
+  const { progress } = view
+  return (
+    <Section title={t('equipment.progress')}>
+      <StatStrip
+        label={t('equipment.progress')}
+        stats={[
+          {
+            label: t('equipment.answered', { count: progress.total_tasks }),
+            value: `${progress.percentage} %`,
+            percent: progress.percentage,
+          },
+          { label: t('equipment.ok'), value: progress.ok, tone: toneWhen(progress.ok, 'good') },
+          { label: t('equipment.notOk'), value: progress.not_ok, tone: toneWhen(progress.not_ok, 'bad') },
+          { label: t('equipment.open'), value: progress.total_tasks - progress.answered_tasks },
+        ]}
+      />
+    </Section>
+  )
+}

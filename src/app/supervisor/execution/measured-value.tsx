@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import { isOutOfLimits } from '#src/rules/task-answer.ts'
+import { describeLimits } from './describe-limits.ts'
+import classes from './execution.module.css'
+
+/** A measured value beside the limits that it should keep. */
+export function MeasuredValue({ task }: { task: ExecutionTask }) {
+  const value = task.response?.measurement ?? null
+  const limits = describeLimits(task)
+  if (value === null && !task.requires_measurement) return null
+  const isOutside = value !== null && isOutOfLimits(value, task)
+  return (
+    <div className={classes.measured}>
+      <strong data-outside={isOutside || undefined}>
+        {value === null
+          ? t('execution.notMeasured')
+          : t('execution.measured', { value, unit: task.unit }).trim()}
+      </strong>
+      {limits && <span className={classes.dim}>{limits}</span>}
+      {limits && value !== null && (
+        <Pill tone={isOutside ? 'bad' : 'good'} icon={isOutside ? IconAlertTriangle : IconCheck}>
+          {t(isOutside ? 'execution.outside' : 'execution.within')}
+        </Pill>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { IconFlame, IconRotate } from '@tabler/icons-react'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import classes from './execution.module.css'
+import { MeasuredValue } from './measured-value.tsx'
+
+/** Choosing tasks to look at again. */
+export interface TaskChoice {
+  chosen: ReadonlySet<number>
+  onToggle: (taskId: number) => void
+}
+
+interface TaskAnswerRowProps {
+  task: ExecutionTask
+  choice: TaskChoice | null
+}
+
+/** One task: what it asked, what was answered, and what it was the last time. */
+export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
+  const { response } = task
+  const status = response?.status ?? null
+  const photos = listPhotos(task)
+  return (
+    <li className={classes.task} data-status={status ?? 'pending'}>
+      <div className={classes.taskHead}>
+        {choice && (
+          <Checkbox
+            size="md"
+            aria-label={t('review.lookAgain', { task: task.title })}
+            checked={choice.chosen.has(task.id)}
+            onChange={() => choice.onToggle(task.id)}
+          />
+        )}
+        <span className={classes.number}>{task.task_number || task.order}</span>
+        <div className={classes.words}>
+          <div className={classes.title}>{task.title}</div>
+          {task.description && <div className={classes.dim}>{task.description}</div>}
+          {task.expected_result && (
+            <div className={classes.dim}>{t('execution.expected', { result: task.expected_result })}</div>
+          )}
+        </div>
+        <div className={classes.badges}>
+          {task.is_critical && (
+            <Pill tone="bad" icon={IconFlame}>
+              {t('execution.critical')}
+            </Pill>
+          )}
+          {task.needs_attention && (
+            <Pill tone="warn" icon={IconRotate}>
+              {t('execution.lookAgain')}
+            </Pill>
+          )}
+          <AnswerBadge status={status} />
+        </div>
+      </div>
+      <div className={classes.answer}>
+        <MeasuredValue task={task} />
+        {response?.description && <p className={classes.finding}>{response.description}</p>}
+        <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
+        {task.requires_photo && status !== null && photos.length === 0 && (
+          <p className={classes.dim}>{t('execution.photoMissing')}</p>
+        )}
+        <PreviousAnswer task={task} />
+      </div>
+    </li>
+  )
+}
+
+function listPhotos(task: ExecutionTask): ShownPhoto[] {
+  return (task.response?.photos ?? []).map((photo, index) => ({
+    key: photo.id,
+    alt: t('execution.photo', { number: index + 1, task: task.title }),
+    thumbnail: { src: photo.thumbnail_url },
+    full: { src: photo.photo_url },
+  }))
+}
+
+function PreviousAnswer({ task }: { task: ExecutionTask }) {
+  const { previous } = task
+  if (!previous) return null
+  const day = formatSince(previous.submitted_at)
+  const answer = parts(`answer.${previous.status}`)
+  const said =
+    previous.measurement === null
+      ? t('execution.previous', { day, answer })
+      : t('execution.previousValue', { day, answer, value: previous.measurement, unit: task.unit })
+  const words = previous.description ? `${said.trim()} — ${previous.description}` : said.trim()
+  return <p className={classes.dim}>{words}</p>
+}

@@ -1,0 +1,22 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { ListState } from '#src/app/shared/table/list-state.ts'
+import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { PdfTable } from './pdf-table.tsx'
+import { selectPdfs } from './use-pdfs.ts'
+
+/** The PDFs whose workflow is completed. Their plants can still be assigned. */
+export function CompletedPdfs({ pdfs }: { pdfs: ListState<WeeklyPdf> }) {
+  return (
+    <PdfTable
+      label={t('pdfWorkflow.completedTab')}
+      isCompleted
+      list={selectPdfs(pdfs, (pdf) => pdf.assignment_status === 'Completed')}
+      empty={{
+        icon: IconCircleCheck,
+        title: t('pdfs.noneCompleted'),
+        text: t('pdfs.noneCompletedText'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** The displayed progress rises by this much a poll, up to the most (spec, section 9). Percent. */
+const STEP = 15
+const MOST = 90
+
+/**
+ * How far the reading is said to be, in percent: the pages that are really read, and while they are not known
+ * 15 points a poll. It is never said to be done before it is.
+ */
+export function showUploadProgress(polls: number, pages: { page: number; pages: number } | null): number {
+  if (pages && pages.pages > 0) return Math.min(99, Math.round((pages.page / pages.pages) * 100))
+  return Math.min(MOST, polls * STEP)
+}

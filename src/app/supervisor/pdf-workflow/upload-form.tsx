@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { Upload } from './use-weekly-upload.ts'
+
+const PDF = { 'application/pdf': ['.pdf'] }
+
+interface UploadFormProps {
+  /** What was chosen stays while it is sent, in case sending fails. */
+  isHidden: boolean
+  onUpload: (given: Upload) => void
+  onCancel: () => void
+}
+
+/** Everything that is wrong with the files that were dropped, in the spec's sentences. */
+function describeRejection(rejections: readonly FileRejection[]): string {
+  const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
+  const faults = []
+  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(sentences.pdfOnly)
+  if (codes.has('file-too-large')) faults.push(sentences.pdfTooLarge)
+  return faults.join('. ')
+}
+
+/** Which PDF, under which title. */
+export function UploadForm({ isHidden, onUpload, onCancel }: UploadFormProps) {
+  const { user } = useSession()
+  const [file, setFile] = useState<File | null>(null)
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+
+  const choose = (chosen: File) => {
+    setFault(null)
+    setFile(chosen)
+    setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, limits.titleLength))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const sector = user?.sector_id
+    if (!file || title.trim() === '') return setFault(sentences.pdfFileAndTitle)
+    if (!sector) return setFault(sentences.userSectorMissing)
+    onUpload({ file, title: title.trim(), description: description.trim(), sector })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate hidden={isHidden}>
+      <Stack>
+        {fault && (
+          <Alert color="bad" role="alert">
+            {fault}
+          </Alert>
+        )}
+        {file ? (
+          <ChosenFile file={file} onRemove={() => setFile(null)} />
+        ) : (
+          <FileChooser onChoose={choose} onReject={(rejections) => setFault(describeRejection(rejections))} />
+        )}
+        <TextInput
+          label={t('upload.name')}
+          required
+          maxLength={limits.titleLength}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('upload.description')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.descriptionLength}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('upload.cancel')}
+          </Button>
+          <Button type="submit" leftSection={<IconUpload size={18} aria-hidden />}>
+            {t('upload.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface FileChooserProps {
+  onChoose: (file: File) => void
+  onReject: (rejections: readonly FileRejection[]) => void
+}
+
+function FileChooser({ onChoose, onReject }: FileChooserProps) {
+  return (
+    <Dropzone
+      accept={PDF}
+      multiple={false}
+      maxSize={limits.pdfBytes - 1}
+      onDrop={([first]) => first && onChoose(first)}
+      onReject={onReject}
+      aria-label={t('upload.drop')}
+      inputProps={{ 'aria-label': t('upload.file') }}
+      rejectColor="bad"
+    >
+      <Stack align="center" gap="xs" py="md">
+        <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
+        <Text fw={650} ta="center">
+          {t('upload.drop')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('upload.limits')}
+        </Text>
+      </Stack>
+    </Dropzone>
+  )
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <Paper p="sm">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs" wrap="nowrap">
+          <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+          <div>
+            <Text fw={650} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {formatSize(file.size)}
+            </Text>
+          </div>
+        </Group>
+        <Button variant="subtle" onClick={onRemove}>
+          {t('upload.remove')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { refreshCalls } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { showUploadProgress } from './show-upload-progress.ts'
+
+/** How often the server is asked, and how often at most (spec, section 9). Milliseconds. */
+const POLL_EVERY = 2000
+const MOST_POLLS = 30
+
+type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
+
+/** What a weekly PDF is uploaded with. */
+export interface Upload {
+  file: File
+  title: string
+  description: string
+  sector: number
+}
+
+export type UploadState =
+  | { step: 'choosing' }
+  | { step: 'uploading'; sentBytes: number; totalBytes: number }
+  | { step: 'starting' }
+  | { step: 'processing'; percent: number; pages: { page: number; pages: number } | null }
+  | { step: 'done'; results: ReadingStatus['results'] }
+  /** `resume` goes on from where it stopped: what has arrived is not sent again. */
+  | { step: 'failed'; sentence: string; resume: 'choose' | 'start' | 'check' | null }
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Sends a weekly PDF, has it read, and follows the reading. */
+export function useWeeklyUpload() {
+  const [state, setState] = useState<UploadState>({ step: 'choosing' })
+  const run = useRef<AbortController | null>(null)
+  const pdfId = useRef<number | null>(null)
+
+  /** Starts a new run, so that what an older one still says is not heard. */
+  const begin = () => {
+    run.current?.abort()
+    run.current = new AbortController()
+    return run.current.signal
+  }
+
+  const poll = async (id: number, signal: AbortSignal) => {
+    setState({ step: 'processing', percent: 0, pages: null })
+    for (let polls = 1; polls <= MOST_POLLS; polls++) {
+      await wait(POLL_EVERY)
+      if (signal.aborted) return
+      const status = await askStatus(id, signal)
+      if (signal.aborted) return
+      if (status === null) return
+      if (status.status === 'Completed') return setState({ step: 'done', results: status.results })
+      if (status.status === 'Failed') {
+        const sentence = status.error ?? status.processing_error ?? t('upload.processingFailed')
+        return setState({ step: 'failed', sentence, resume: null })
+      }
+      setState({
+        step: 'processing',
+        percent: showUploadProgress(polls, status.progress),
+        pages: status.progress,
+      })
+    }
+    setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
+  }
+
+  const askStatus = async (id: number, signal: AbortSignal): Promise<ReadingStatus | null> => {
+    try {
+      return await api(weeklyPdfCalls.status, { id }, { signal })
+    } catch (error) {
+      if (!signal.aborted)
+        setState({ step: 'failed', sentence: describeError(error, t('upload.checkFailed')), resume: 'check' })
+      return null
+    }
+  }
+
+  const startReading = async (id: number, signal: AbortSignal) => {
+    setState({ step: 'starting' })
+    try {
+      await api(weeklyPdfCalls.process, { id }, { signal })
+    } catch (error) {
+      if (!signal.aborted)
+        setState({ step: 'failed', sentence: describeError(error, t('upload.startFailed')), resume: 'start' })
+      return
+    }
+    void refreshCalls([weeklyPdfCalls.list])
+    await poll(id, signal)
+  }
+
+  const follow = async (work: (signal: AbortSignal) => Promise<void>) => {
+    const signal = begin()
+    await work(signal)
+    await refreshCalls([weeklyPdfCalls.list])
+  }
+
+  const upload = ({ file, ...fields }: Upload) =>
+    follow(async (signal) => {
+      setState({ step: 'uploading', sentBytes: 0, totalBytes: file.size })
+      try {
+        const onProgress = (sent: { sentBytes: number; totalBytes: number }) =>
+          setState({ step: 'uploading', ...sent })
+        const pdf = await api(weeklyPdfCalls.create, fields, { files: { file }, onProgress, signal })
+        pdfId.current = pdf.id
+      } catch (error) {
+        if (!signal.aborted)
+          setState({ step: 'failed', sentence: describeError(error, t('upload.failed')), resume: 'choose' })
+        return
+      }
+      void refreshCalls([weeklyPdfCalls.list])
+      await startReading(pdfId.current, signal)
+    })
+
+  return {
+    state,
+    upload,
+    /** Goes on after a failure. */
+    resume: (from: 'choose' | 'start' | 'check') => {
+      const id = pdfId.current
+      if (from === 'choose' || id === null) return setState({ step: 'choosing' })
+      void follow((signal) => (from === 'start' ? startReading(id, signal) : poll(id, signal)))
+    },
+    /** Stops following. A file that is still on its way is not sent; one that has arrived is read all the same. */
+    stop: () => {
+      run.current?.abort()
+      pdfId.current = null
+      setState({ step: 'choosing' })
+    },
+  }
+}

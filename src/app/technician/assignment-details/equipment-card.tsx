@@ -1,0 +1,102 @@
+import { Button, Paper } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { isGivenBack } from '../assignment/find-next-checklist.ts'
+import classes from './assignment-details.module.css'
+
+type Equipment = AssignmentView['equipment'][number]
+type Checklist = Equipment['checklists'][number]
+
+interface EquipmentCardProps {
+  assignment: AssignmentView
+  equipment: Equipment
+}
+
+/** A piece of equipment with its checklists, each with the one thing to do about it. */
+export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
+  const about = [equipment.equipment_id, equipment.equipment_type, equipment.location]
+  return (
+    <Paper component="article" aria-label={equipment.name}>
+      <div className={classes.equipmentHead}>
+        <div>
+          <h3 className={classes.name}>{equipment.name}</h3>
+          <div className={classes.sub}>{about.filter(Boolean).join(' · ')}</div>
+        </div>
+        <StatusBadge status={equipment.status} />
+      </div>
+      {equipment.notes && <p className={classes.note}>{equipment.notes}</p>}
+      <ul className={classes.checklists}>
+        {equipment.checklists.map((checklist) => (
+          <li key={checklist.execution_id} className={classes.checklist}>
+            <ChecklistWords checklist={checklist} />
+            <ChecklistButton assignment={assignment} equipment={equipment} checklist={checklist} />
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function ChecklistWords({ checklist }: { checklist: Checklist }) {
+  const isBegun = checklist.status === 'in_progress' || checklist.answered_count > 0
+  const progress = isBegun
+    ? t('details.answered', { done: checklist.answered_count, total: checklist.task_count })
+    : t('details.tasks', { count: checklist.task_count })
+  const issues = checklist.issues_found > 0 ? t('details.issues', { count: checklist.issues_found }) : null
+  const hasVerdict = checklist.review_status !== 'none'
+  return (
+    <div className={classes.checklistWords}>
+      <div>{checklist.name}</div>
+      <div className={classes.sub}>{[progress, issues].filter(Boolean).join(' · ')}</div>
+      <div className={classes.pills} style={{ marginTop: '0.3rem' }}>
+        {!isGivenBack(checklist) && <StatusBadge status={checklist.status} />}
+        {hasVerdict && <ReviewBadge status={checklist.review_status} />}
+      </div>
+    </div>
+  )
+}
+
+function ChecklistButton({
+  assignment,
+  equipment,
+  checklist,
+}: EquipmentCardProps & { checklist: Checklist }) {
+  const actions = {
+    not_started: t('details.start'),
+    in_progress: t('details.continue'),
+    completed: t('details.review'),
+  }
+  const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
+  const isOpen = checklist.status !== 'completed'
+  const isBlocked = isOpen && assignment.is_future && assignment.status === 'pending'
+  const label = t('details.openChecklist', {
+    action,
+    checklist: checklist.name,
+    equipment: equipment.name,
+  })
+  if (isBlocked)
+    return (
+      <Button size="lg" variant="default" disabled aria-label={label}>
+        {action}
+      </Button>
+    )
+  return (
+    <Button
+      component={Link}
+      to={paths.technician.checklist({
+        assignment: assignment.id,
+        equipment: equipment.id,
+        checklist: checklist.id,
+      })}
+      size="lg"
+      variant={isOpen ? 'light' : 'default'}
+      aria-label={label}
+    >
+      {action}
+    </Button>
+  )
+}

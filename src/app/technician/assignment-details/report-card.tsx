@@ -1,0 +1,74 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#src/app/shared/api/api.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { usePlantReport } from '../report/use-plant-report.ts'
+
+type Existence = 'unknown' | 'unreachable' | 'there' | 'not_there'
+
+/** Whether the server has the report of an assignment; asked again when the connection comes back. */
+function useReportExistence(assignmentId: number, isOnline: boolean): Existence {
+  const [existence, setExistence] = useState<Existence>('unknown')
+  useEffect(() => {
+    if (!isOnline) return
+    const stop = new AbortController()
+    api(technicianCalls.checkPlantReport, { id: assignmentId }, { signal: stop.signal }).then(
+      ({ report_exists }) => setExistence(report_exists ? 'there' : 'not_there'),
+      () => {
+        if (!stop.signal.aborted) setExistence('unreachable')
+      },
+    )
+    return () => stop.abort()
+  }, [assignmentId, isOnline])
+  return isOnline ? existence : 'unreachable'
+}
+
+/** The plant report of a finished assignment: made here, or there already. */
+export function ReportCard({ assignment }: { assignment: AssignmentView }) {
+  const online = useIsOnline()
+  const existence = useReportExistence(assignment.id, online)
+  const { generate, isBusy } = usePlantReport()
+  const isSent = assignment.sync.state === 'sent' || assignment.sync.state === 'none'
+  const words = !isSent
+    ? t('details.reportWaiting')
+    : existence === 'unreachable'
+      ? t('details.reportOffline')
+      : t('details.reportText')
+  return (
+    <Section title={t('details.report')}>
+      <Paper>
+        <Group justify="space-between">
+          <Text>{words}</Text>
+          {existence === 'there' ? (
+            <Button
+              component={Link}
+              to={paths.technician.reports({ assignment: assignment.id })}
+              size="lg"
+              variant="light"
+              leftSection={<IconFileText size={20} aria-hidden />}
+            >
+              {t('assignment.viewReport')}
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              leftSection={<IconFileText size={20} aria-hidden />}
+              loading={isBusy}
+              disabled={!isSent || existence !== 'not_there'}
+              onClick={() => generate(assignment)}
+            >
+              {t('assignment.generateReport')}
+            </Button>
+          )}
+        </Group>
+      </Paper>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconRotate } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatNearDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { ProgressRing } from '#src/app/shared/parts/progress-ring.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { daysOverdue } from '#src/rules/assignment-status.ts'
+import { useToday } from '../engine/use-pull-state.ts'
+import classes from './assignment-card.module.css'
+import { findNextChecklist, hasWorkSentBack } from './find-next-checklist.ts'
+import { SyncBadge } from './sync-badge.tsx'
+
+interface AssignmentCardProps {
+  assignment: AssignmentView
+  headingLevel: 2 | 3
+  actions: ReactNode
+}
+
+/** One assignment in a list, with what can be done about it below. */
+function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const today = useToday()
+  const next = assignment.status === 'in_progress' ? findNextChecklist(assignment) : null
+  const facts = [
+    assignment.plant.plant_id,
+    t('assignment.equipmentCount', { count: assignment.total_equipment }),
+    assignment.estimated_duration
+      ? t('assignment.minutes', { minutes: Math.round(assignment.estimated_duration) })
+      : null,
+    t('assignment.due', { day: formatNearDay(assignment.due_date, today) }),
+  ]
+  return (
+    <article
+      className={classes.card}
+      data-overdue={assignment.is_overdue || undefined}
+      aria-label={assignment.title}
+    >
+      <div className={classes.top}>
+        <ProgressRing
+          done={assignment.completed_checklists}
+          total={assignment.total_checklists}
+          label={t('assignment.checklists')}
+        />
+        <div className={classes.words}>
+          <Heading className={classes.title}>{assignment.title}</Heading>
+          <div className={classes.sub}>{facts.filter(Boolean).join(' · ')}</div>
+          {next && (
+            <div className={classes.sub}>
+              {t('assignment.next', {
+                equipment: `${next.equipment.equipment_id} ${next.equipment.name}`,
+              })}
+            </div>
+          )}
+          <div className={classes.pills}>
+            <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
+            <PriorityBadge priority={assignment.priority} />
+            {hasWorkSentBack(assignment) && (
+              <Pill tone="warn" icon={IconRotate}>
+                {t('assignment.sentBack')}
+              </Pill>
+            )}
+            <SyncBadge word={assignment.sync} />
+          </div>
+        </div>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </article>
+  )
+}
+
+interface AssignmentListProps {
+  label: string
+  assignments: readonly AssignmentView[]
+  /** 3 where the list stands under a heading of its own. */
+  headingLevel: 2 | 3
+  renderActions: (assignment: AssignmentView) => ReactNode
+}
+
+/** Assignments side by side where there is room, below each other on a phone. */
+export function AssignmentList({ label, assignments, headingLevel, renderActions }: AssignmentListProps) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {assignments.map((assignment) => (
+        <li key={assignment.id}>
+          <AssignmentCard
+            assignment={assignment}
+            headingLevel={headingLevel}
+            actions={renderActions(assignment)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

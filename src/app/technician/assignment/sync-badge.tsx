@@ -1,0 +1,14 @@
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { SyncWord } from '#src/offline/public.ts'
+import { describeSync } from '../sync/sync-words.ts'
+
+/** Where a piece of work is: saved on this phone, waiting, sending or sent. Nothing where nothing was done here. */
+export function SyncBadge({ word }: { word: SyncWord }) {
+  const look = describeSync(word)
+  if (!look) return null
+  return (
+    <Pill tone={look.tone} icon={look.icon}>
+      {look.words}
+    </Pill>
+  )
+}

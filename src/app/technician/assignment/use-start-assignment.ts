@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import { useEngine } from '../engine/engine-context.ts'
+
+/** What a screen tells the assignment's details when it sends somebody there. */
+export interface AssignmentArrival {
+  refresh: boolean
+  message: string
+}
+
+/** Starts an assignment on this phone and goes to its details. */
+export function useStartAssignment() {
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const [isStarting, setIsStarting] = useState(false)
+
+  const start = async (assignmentId: number) => {
+    setIsStarting(true)
+    try {
+      await engine.startAssignment(assignmentId)
+      // From here on work is only on this phone until it is sent. A refusal is said on the Sync page.
+      await engine.persist()
+      const arrival: AssignmentArrival = { refresh: true, message: t('assignment.started') }
+      navigate(paths.technician.assignment(assignmentId), { state: arrival })
+    } catch (error) {
+      showFailure(error, undefined)
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return { start, isStarting }
+}

@@ -1,0 +1,62 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { findNextChecklist } from './find-next-checklist.ts'
+import { useStartAssignment } from './use-start-assignment.ts'
+
+interface WorkButtonProps {
+  assignment: AssignmentView
+  /** What the button says where the assignment is not started yet. */
+  startLabel: string
+  variant?: ButtonProps['variant']
+  color?: ButtonProps['color']
+}
+
+/** Leads to the work itself: starts it, goes on with its next checklist, or says when it can be started. */
+export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
+  const { start, isStarting } = useStartAssignment()
+  const look = { size: 'lg', variant, color, px: 'sm' } as const
+
+  if (assignment.can_start)
+    return (
+      <Button {...look} loading={isStarting} onClick={() => start(assignment.id)}>
+        {startLabel}
+      </Button>
+    )
+  if (assignment.status === 'pending')
+    return (
+      <Button {...look} variant="default" disabled>
+        {t('assignment.scheduledFor', { date: formatDate(assignment.due_date) })}
+      </Button>
+    )
+  const next = findNextChecklist(assignment)
+  if (assignment.status === 'completed' || !next) return null
+  const address = paths.technician.checklist({
+    assignment: assignment.id,
+    equipment: next.equipment.id,
+    checklist: next.checklist.id,
+  })
+  return (
+    <Button {...look} component={Link} to={address}>
+      {t('assignment.continue')}
+    </Button>
+  )
+}
+
+/** Leads to everything about an assignment. */
+export function ViewButton({ assignment, label }: { assignment: AssignmentView; label: string }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.technician.assignment(assignment.id)}
+      variant="default"
+      size="lg"
+      px="sm"
+    >
+      {label}
+    </Button>
+  )
+}

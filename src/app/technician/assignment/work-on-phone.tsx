@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, Stack } from '@mantine/core'
+import { IconCloudDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import type { AssignmentView } from '#src/offline/public.ts'
+import type { Live } from '../engine/use-live.ts'
+import { usePullState } from '../engine/use-pull-state.ts'
+
+const SKELETONS = ['first', 'second', 'third']
+
+interface WorkOnPhoneProps {
+  work: Live<readonly AssignmentView[]>
+  failure: string
+  children: (work: readonly AssignmentView[]) => ReactNode
+}
+
+/** The technician's assignments with their states: being read, on their way for the first time, failed, there. */
+export function WorkOnPhone({ work, failure, children }: WorkOnPhoneProps) {
+  const pull = usePullState()
+  if (work.status === 'error')
+    return <ErrorState title={failure} error={work.error} onRetry={() => window.location.reload()} />
+  const hasNothing = work.status === 'ready' && work.value.length === 0
+  const isFirstTime = pull !== undefined && pull.pulled_at === null
+  if (work.status === 'loading' || !pull || (hasNothing && isFirstTime && pull.is_pulling))
+    return (
+      <Stack gap="sm" role="status" aria-label={t('fresh.pulling')}>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} height={150} radius="md" />
+        ))}
+      </Stack>
+    )
+  if (hasNothing && isFirstTime)
+    return <EmptyState icon={IconCloudDownload} title={t('fresh.never')} text={pull.last_error?.sentence} />
+  return children(work.value)
+}

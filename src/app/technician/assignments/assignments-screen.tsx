@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { type DisplayStatus, displayStatuses } from '#src/rules/assignment-status.ts'
+import { AssignmentList } from '../assignment/assignment-card.tsx'
+import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { useLive } from '../engine/use-live.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { usePlantReport } from '../report/use-plant-report.ts'
+import { StatusFilter } from './status-filter.tsx'
+
+const DEFAULTS = { status: 'all' }
+
+function countByStatus(work: readonly AssignmentView[]): Record<DisplayStatus | 'all', number> {
+  const count = (status: DisplayStatus) =>
+    work.filter((assignment) => assignment.display_status === status).length
+  return {
+    all: work.length,
+    pending: count('pending'),
+    in_progress: count('in_progress'),
+    overdue: count('overdue'),
+    completed: count('completed'),
+  }
+}
+
+/** What is done is looked at less often; the rest stays in the order of its due dates. */
+function putCompletedLast(work: readonly AssignmentView[]): AssignmentView[] {
+  const isDone = ({ status }: AssignmentView) => status === 'completed'
+  return [...work.filter((assignment) => !isDone(assignment)), ...work.filter(isDone)]
+}
+
+/** Every assignment on this phone, the open ones by due date, with what can be done about each. */
+export default function AssignmentsScreen() {
+  const work = useLive((engine) => engine.listAssignments())
+  const { filters, setFilters, clearFilters } = useAddressFilters(DEFAULTS)
+  return (
+    <Screen>
+      <PageHeader title={t('assignments.title')} />
+      <WorkOnPhone work={work} failure={t('assignments.failed')}>
+        {(all) => {
+          const shown = putCompletedLast(
+            all.filter(({ display_status }) => filters.status === 'all' || display_status === filters.status),
+          )
+          return (
+            <>
+              <StatusFilter
+                value={filters.status}
+                options={(['all', ...displayStatuses] as const).map((status) => ({
+                  value: status,
+                  label: status === 'all' ? t('assignments.all') : parts(`status.${status}`),
+                  count: countByStatus(all)[status],
+                }))}
+                onChange={(status) => setFilters({ status })}
+              />
+              {shown.length === 0 ? (
+                <NothingShown isFiltered={filters.status !== 'all'} onShowAll={clearFilters} />
+              ) : (
+                <AssignmentList
+                  label={t('assignments.title')}
+                  headingLevel={2}
+                  assignments={shown}
+                  renderActions={(assignment) => <Actions assignment={assignment} />}
+                />
+              )}
+            </>
+          )
+        }}
+      </WorkOnPhone>
+      <FreshnessLine />
+    </Screen>
+  )
+}
+
+function NothingShown({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <EmptyState title={t('assignments.none')} text={t('assignments.noneText')} />
+  return (
+    <EmptyState
+      icon={IconListSearch}
+      title={t('assignments.noneFiltered')}
+      action={
+        <Button size="lg" variant="light" onClick={onShowAll}>
+          {t('assignments.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Actions({ assignment }: { assignment: AssignmentView }) {
+  const { download, isBusy } = usePlantReport()
+  if (assignment.status === 'completed')
+    return (
+      <>
+        <Button
+          component={Link}
+          to={paths.technician.reports({ assignment: assignment.id })}
+          size="lg"
+          px="sm"
+          variant="light"
+        >
+          {t('assignment.viewReport')}
+        </Button>
+        <Button size="lg" px="sm" variant="light" loading={isBusy} onClick={() => download(assignment)}>
+          {t('assignment.downloadReport')}
+        </Button>
+        <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+      </>
+    )
+  return (
+    <>
+      <WorkButton
+        assignment={assignment}
+        startLabel={assignment.is_overdue ? t('assignment.overdueStartNow') : t('assignment.startAssignment')}
+        variant={assignment.is_overdue || assignment.status === 'in_progress' ? 'filled' : 'light'}
+      />
+      <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+    </>
+  )
+}

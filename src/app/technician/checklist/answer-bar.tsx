@@ -1,0 +1,68 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+import classes from './answer-bar.module.css'
+
+interface AnswerBarProps {
+  taskNumber: number
+  status: TaskAnswer | null
+  /** What a measured value speaks for. */
+  proposed: TaskAnswer | null
+  onAnswer: (status: TaskAnswer) => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  hasNext: boolean
+}
+
+/** The thumb's place: OK and Not OK side by side, the way back and on above them. */
+export function AnswerBar(props: AnswerBarProps) {
+  return (
+    <>
+      <div className={classes.steps}>
+        <Button
+          variant="subtle"
+          size="lg"
+          px="xs"
+          color="brand"
+          leftSection={<IconChevronLeft size={20} aria-hidden />}
+          disabled={!props.onPrevious}
+          onClick={props.onPrevious ?? undefined}
+        >
+          {t('checklist.previous')}
+        </Button>
+        {props.hasNext && (
+          <Button
+            variant="subtle"
+            size="lg"
+            px="xs"
+            rightSection={<IconChevronRight size={20} aria-hidden />}
+            disabled={!props.onNext}
+            onClick={props.onNext ?? undefined}
+          >
+            {t('checklist.next')}
+          </Button>
+        )}
+      </div>
+      <fieldset className={classes.answers} aria-label={t('checklist.answers', { number: props.taskNumber })}>
+        <UnstyledButton
+          className={`${classes.answer} ${classes.notOk}`}
+          aria-pressed={props.status === 'not_ok'}
+          data-proposed={(props.proposed === 'not_ok' && props.status === null) || undefined}
+          onClick={() => props.onAnswer('not_ok')}
+        >
+          <IconX size={28} stroke={3} aria-hidden />
+          {t('checklist.notOk')}
+        </UnstyledButton>
+        <UnstyledButton
+          className={`${classes.answer} ${classes.ok}`}
+          aria-pressed={props.status === 'ok'}
+          onClick={() => props.onAnswer('ok')}
+        >
+          <IconCheck size={28} stroke={3} aria-hidden />
+          {t('checklist.ok')}
+        </UnstyledButton>
+      </fieldset>
+    </>
+  )
+}

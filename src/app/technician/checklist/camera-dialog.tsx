@@ -1,0 +1,90 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Modal, Stack } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { limits } from '#src/rules/limits.ts'
+
+/** Takes the picture that the camera shows right now. */
+async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', limits.photoQuality)
+  })
+}
+
+/** The camera of a device without a camera app, such as a laptop. */
+export default function CameraDialog({
+  onPhoto,
+  onClose,
+}: {
+  onPhoto: (photo: Blob) => void
+  onClose: () => void
+}) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'starting' | 'ready' | 'failed'>('starting')
+
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let isGone = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
+      (opened) => {
+        stream = opened
+        if (isGone) return stop()
+        if (video.current) video.current.srcObject = opened
+        setState('ready')
+      },
+      () => setState('failed'),
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
+
+  const take = async () => {
+    const photo = video.current && (await shoot(video.current))
+    if (photo) onPhoto(photo)
+    else setState('failed')
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('checklist.cameraTitle')}
+      closeButtonProps={{ 'aria-label': parts('dialog.close'), size: 48 }}
+    >
+      <Stack>
+        {state === 'failed' ? (
+          <Alert color="bad" role="alert">
+            {t('checklist.cameraFailed')}
+          </Alert>
+        ) : (
+          <>
+            <video ref={video} autoPlay playsInline muted style={{ width: '100%', borderRadius: 8 }} />
+            <Button
+              size="xl"
+              leftSection={<IconCamera aria-hidden />}
+              disabled={state !== 'ready'}
+              onClick={take}
+            >
+              {state === 'ready' ? t('checklist.cameraShoot') : t('checklist.cameraStarting')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import {
+  type ChecklistView,
+  type OfflineEngine,
+  OfflineError,
+  type TaskAnswerInput,
+} from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { EngineContext } from '../engine/engine-context.ts'
+import { ChecklistRun } from './checklist-run.tsx'
+import { answered, makeChecklist, makeTask } from './sample-checklist.test-data.ts'
+
+let page: ReturnType<typeof renderPart>
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+
+/** A checklist over an engine that keeps answers in memory, as the screen would see them from the stores. */
+async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, address = '/') {
+  let checklist = makeChecklist(tasks, more)
+  const kept: TaskAnswerInput[] = []
+  const engine = {
+    answerTask: vi.fn(async (answer: TaskAnswerInput) => {
+      kept.push(answer)
+      const { status, description, measurement } = answer
+      const response = { ...answered('ok')!, status, description, measurement }
+      const changed = checklist.execution.tasks.map((task) =>
+        task.id === answer.taskId ? { ...task, response } : task,
+      )
+      checklist = { ...checklist, execution: { ...checklist.execution, tasks: changed } }
+    }),
+    saveNotes: vi.fn(async () => undefined),
+    submitChecklist: vi.fn(async () => 'key'),
+  }
+  const draw = () => (
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <ChecklistRun checklist={checklist} />
+    </EngineContext>
+  )
+  page = renderPart(draw(), address)
+  await page.ready
+  const step = async (work: Promise<unknown>) => {
+    await work
+    await page.redraw(draw())
+  }
+  return {
+    engine,
+    kept,
+    press: (name: string) => step(page.press(name)),
+    fill: (name: string, text: string) => step(page.fill(name, text)),
+  }
+}
+
+const measured = { requires_measurement: true, tolerance_min: 4.5, tolerance_max: 6.5, unit: 'bar' }
+
+test('OK is kept and goes on to the next task by itself', async () => {
+  const { kept, press } = await open([makeTask(1), makeTask(2)])
+  await press('OK')
+  expect(kept).toEqual([{ executionId: 7, taskId: 1, status: 'ok', description: '', measurement: null }])
+  expect(page.text()).toContain('Task 2 of 2')
+  expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
+})
+
+test('the last OK can be undone: the task is open again, and shown', async () => {
+  const { kept, press } = await open([makeTask(1), makeTask(2)])
+  await press('OK')
+  await press('Undo')
+  expect(kept.at(-1)).toMatchObject({ taskId: 1, status: null })
+  expect(page.text()).toContain('Task 1 of 2')
+  expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('Not OK stays and asks for a description', async () => {
+  const { kept, press, fill } = await open([makeTask(1), makeTask(2)])
+  await press('Not OK')
+  expect(page.text()).toContain('Task 1 of 2')
+  expect(page.text()).toContain('Please describe what is not OK.')
+  await fill('Description (Required)', 'Drips')
+  await press('Next Task')
+  expect(kept.at(-1)).toMatchObject({ taskId: 1, status: 'not_ok', description: 'Drips' })
+  expect(page.text()).toContain('Task 2 of 2')
+})
+
+test('the way on is closed until the task is answered', async () => {
+  await open([makeTask(1), makeTask(2)])
+  expect(page.button('Next Task').disabled).toBe(true)
+  expect(page.button('Previous Task').disabled).toBe(true)
+})
+
+test('a measured value outside its limits proposes Not OK and says why', async () => {
+  const { fill } = await open([makeTask(1, measured), makeTask(2)])
+  await fill('Measured value in bar', '7,2')
+  expect(page.text()).toContain('7.2 bar is outside the limits (4.5 to 6.5): Not OK is proposed.')
+  expect(page.button('Not OK').hasAttribute('data-proposed')).toBe(true)
+  expect(page.button('Not OK').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('OK without the measured value does not go on, and says what is missing', async () => {
+  const { press, fill, kept } = await open([makeTask(1, measured), makeTask(2)])
+  await press('OK')
+  expect(page.text()).toContain('Task 1 of 2')
+  expect(page.text()).toContain('Enter the measured value to go on.')
+  await fill('Measured value in bar', '5.4')
+  await press('OK')
+  expect(kept.at(-1)).toMatchObject({ status: 'ok', measurement: 5.4 })
+  expect(page.text()).toContain('Task 2 of 2')
+})
+
+test('what is typed is kept when typing rests', async () => {
+  vi.useFakeTimers()
+  const { fill, kept } = await open(
+    [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
+    {},
+    '/?task=1',
+  )
+  await fill('Description (Required)', 'Gland drips')
+  expect(page.text()).toContain('Saving...')
+  expect(kept).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(kept.at(-1)).toMatchObject({ description: 'Gland drips' })
+})
+
+test('an answer that could not be kept is not shown as given, and the reason is', async () => {
+  const { engine, press } = await open([makeTask(1), makeTask(2)])
+  engine.answerTask.mockRejectedValueOnce(new OfflineError('no_space', 'QuotaExceededError'))
+  await press('OK')
+  expect(page.text()).toContain('Task 1 of 2')
+  expect(page.text()).toContain('This answer is not saved')
+  expect(page.text()).toContain('no space left on this phone')
+  expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('the notes appear with the last answer, and only notes that say something can be submitted', async () => {
+  const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
+  expect(page.text()).not.toContain('Technician Notes (Required)')
+  await press('OK')
+  expect(page.button('Submit Checklist').disabled).toBe(true)
+  await fill('Technician Notes (Required)', '   ')
+  expect(page.button('Submit Checklist').disabled).toBe(true)
+  await fill('Technician Notes (Required)', 'All good')
+  expect(page.text()).toContain('8 characters')
+  await press('Submit Checklist')
+  expect(engine.saveNotes).toHaveBeenLastCalledWith(7, 'All good')
+  expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7)
+})
+
+test('a Not OK without a description keeps the checklist from being submitted, and names the task', async () => {
+  const { press, fill } = await open(
+    [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
+    {},
+    '/?task=2',
+  )
+  await press('OK')
+  await fill('Technician Notes (Required)', 'Done')
+  expect(page.text()).toContain('1 task is not complete')
+  expect(page.button('Submit Checklist').disabled).toBe(true)
+  await press('Task 1: Task called 1')
+  expect(page.text()).toContain('Task 1 of 2')
+})
+
+test('All Tasks lists every task with its answer and leads to it', async () => {
+  const tasks = [
+    makeTask(1, { response: answered('ok') }),
+    makeTask(2, { requires_photo: true }),
+    makeTask(3),
+  ]
+  const { press } = await open(tasks)
+  await press('All Tasks')
+  const entries = page.all('li button').map((entry) => entry.textContent)
+  expect(entries).toHaveLength(3)
+  expect(entries[0]).toContain('OK')
+  expect(entries[1]).toContain('Photo wanted')
+  expect(entries[2]).toContain('Pending')
+  await press(entries[2]!)
+  expect(page.text()).toContain('Task 3 of 3')
+})
+
+test('what a reviewer sent back is said, and the screen begins at the task to look at', async () => {
+  const tasks = [1, 2, 3].map((id) => makeTask(id, { response: answered('ok') }))
+  await open(tasks, {
+    sent_back: {
+      kind: 'revision_requested',
+      comments: 'Please read the gauge again.',
+      reviewer: 'Sara Vogel',
+      reviewed_at: null,
+      task_ids: [2],
+    },
+  })
+  expect(page.text()).toContain('Revision requested · Sent back by Sara Vogel')
+  expect(page.text()).toContain('Please read the gauge again.')
+  expect(page.text()).toContain('Task 2 of 3')
+  expect(page.text()).toContain('Look again')
+})
+
+test('after the camera has thrown the page away the same task is shown again', async () => {
+  await open([makeTask(1), makeTask(2), makeTask(3)], {}, '/?assignment=2&task=3')
+  expect(page.text()).toContain('Task 3 of 3')
+})

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import classes from './checklist.module.css'
+import { ChecklistProgress, ChecklistTop } from './checklist-top.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { SentBackNotice } from './sent-back-notice.tsx'
+import { TaskOverview } from './task-overview.tsx'
+import { type GivenAnswer, TaskView } from './task-view.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useCurrentTask } from './use-current-task.ts'
+
+/** A checklist being done: one task at a time, an OK goes on by itself, and the last press can be undone. */
+export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
+  const engine = useEngine()
+  const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist)
+  const [isOverviewOpen, setIsOverviewOpen] = useState(false)
+  const [given, setGiven] = useState<GivenAnswer | null>(null)
+  const [isTaskUnsaved, setIsTaskUnsaved] = useState(false)
+  const [areNotesUnsaved, setAreNotesUnsaved] = useState(false)
+  const forgetGiven = useCallback(() => setGiven(null), [])
+
+  const { tasks } = checklist.execution
+  const isAllAnswered = tasks.every((task) => task.response?.status)
+
+  const jump = (to: number) => {
+    setIsOverviewOpen(false)
+    setGiven(null)
+    goTo(to)
+  }
+  const goOn = (answer: GivenAnswer) => {
+    setGiven(answer)
+    if (!isLast) return goTo(index + 1)
+    // The notes appear below once the stores say that this was the last open task.
+    window.setTimeout(() => {
+      document.getElementById('technician-notes')?.scrollIntoView({ block: 'start' })
+    }, 150)
+  }
+  const undo = async (answer: GivenAnswer) => {
+    try {
+      await engine.answerTask(answer.before)
+      jump(tasks.findIndex((task) => task.id === answer.task.id))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <div className={classes.page}>
+      <ChecklistTop checklist={checklist} isUnsaved={isTaskUnsaved || areNotesUnsaved} />
+      <ChecklistProgress
+        execution={checklist.execution}
+        current={index}
+        isOverviewOpen={isOverviewOpen}
+        onToggleOverview={() => setIsOverviewOpen((isOpen) => !isOpen)}
+      />
+      {isOverviewOpen ? (
+        <div className={classes.body}>
+          <TaskOverview checklist={checklist} current={index} onJump={jump} />
+        </div>
+      ) : (
+        <TaskView
+          key={tasks[index]!.id}
+          checklist={checklist}
+          index={index}
+          takesFocus={hasMoved}
+          onUnsaved={setIsTaskUnsaved}
+          onAnswering={forgetGiven}
+          onComplete={goOn}
+          onMove={jump}
+          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={forgetGiven} />}
+          before={
+            <>
+              <SentBackNotice checklist={checklist} onJump={jump} />
+              <ElsewhereNotice checklist={checklist} />
+            </>
+          }
+        >
+          {isLast && isAllAnswered && (
+            <NotesCard checklist={checklist} onUnsaved={setAreNotesUnsaved} onJump={jump} />
+          )}
+        </TaskView>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { Execution } from '#src/contract/executions.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
+import classes from './checklist.module.css'
+
+/** More tasks than this do not fit beside each other as segments. */
+const MOST_SEGMENTS = 40
+
+interface ChecklistTopProps {
+  checklist: ChecklistView
+  /** What is typed is not on the phone's disk yet. */
+  isUnsaved?: boolean
+  children?: ReactNode
+}
+
+/** Which checklist this is, and whether what was done is safe. */
+export function ChecklistTop({ checklist, isUnsaved = false, children }: ChecklistTopProps) {
+  const { execution } = checklist
+  const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
+  return (
+    <header className={classes.top}>
+      <div className={classes.head}>
+        <Link
+          className={classes.back}
+          to={paths.technician.assignment(execution.assignment_id)}
+          aria-label={t('checklist.toAssignment')}
+        >
+          <IconChevronLeft aria-hidden />
+        </Link>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{t('checklist.title')}</h1>
+          <div className={classes.equipment}>{execution.equipment_name}</div>
+          <div className={classes.sub}>{about.filter(Boolean).join(' · ')}</div>
+        </div>
+      </div>
+      <div className={classes.pills} role="status">
+        <StatusBadge status={execution.status} />
+        {execution.status === 'completed' && <ReviewBadge status={execution.review_status} />}
+        {isUnsaved ? (
+          <Pill tone="neutral">{t('checklist.saving')}</Pill>
+        ) : (
+          <SyncBadge word={checklist.sync} />
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+interface ChecklistProgressProps {
+  execution: Execution
+  current: number
+  isOverviewOpen: boolean
+  onToggleOverview: () => void
+}
+
+/** How far the checklist is: a segment for each task, and the same in words. */
+export function ChecklistProgress(props: ChecklistProgressProps) {
+  const { execution, current } = props
+  const answered = execution.tasks.filter((task) => task.response?.status).length
+  const percent = progressPercentage(answered, execution.tasks.length)
+  const hasSegments = execution.tasks.length <= MOST_SEGMENTS
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.segments}
+        role="progressbar"
+        aria-label={t('checklist.answered')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        {hasSegments ? (
+          execution.tasks.map((task, index) => (
+            <i
+              key={task.id}
+              className={classes.segment}
+              data-answer={task.response?.status}
+              data-current={index === current || undefined}
+            />
+          ))
+        ) : (
+          <>
+            <i className={classes.segment} data-answer="ok" style={{ flexGrow: answered }} />
+            <i className={classes.segment} style={{ flexGrow: execution.tasks.length - answered }} />
+          </>
+        )}
+      </div>
+      <div className={classes.where}>
+        <span>
+          {t('checklist.taskOf', { current: current + 1, total: execution.tasks.length })} ·{' '}
+          {t('checklist.percent', { percent })}
+        </span>
+        <Button
+          variant="subtle"
+          size="lg"
+          px="xs"
+          fz="sm"
+          aria-expanded={props.isOverviewOpen}
+          rightSection={
+            props.isOverviewOpen ? (
+              <IconChevronUp size={18} aria-hidden />
+            ) : (
+              <IconChevronDown size={18} aria-hidden />
+            )
+          }
+          onClick={props.onToggleOverview}
+        >
+          {t('checklist.allTasks')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import classes from './checklist.module.css'
+import { ChecklistTop } from './checklist-top.tsx'
+import { namePhoto, showStoredPhoto } from './stored-photo.ts'
+
+/** A submitted checklist: everything that was said, and nothing to change. */
+export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
+  const { execution } = checklist
+  return (
+    <div className={classes.page}>
+      <ChecklistTop checklist={checklist} />
+      <div className={classes.body}>
+        <Stack gap="md" mt="sm">
+          <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('checklist.done')}>
+            {execution.completed_at &&
+              t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })}
+          </Alert>
+          <TakeBack checklist={checklist} />
+          <Section title={t('checklist.notes')}>
+            <p className={classes.card} style={{ whiteSpace: 'pre-line' }}>
+              {execution.technician_notes}
+            </p>
+          </Section>
+          <Section title={t('checklist.answersList')}>
+            <div className={classes.card}>
+              <ol className={classes.overview}>
+                {execution.tasks.map((task, index) => (
+                  <GivenTask key={task.id} checklist={checklist} task={task} number={index + 1} />
+                ))}
+              </ol>
+            </div>
+          </Section>
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+function GivenTask({
+  checklist,
+  task,
+  number,
+}: {
+  checklist: ChecklistView
+  task: ExecutionTask
+  number: number
+}) {
+  const engine = useEngine()
+  const { response } = task
+  const photos = (checklist.photos[task.id] ?? []).map((photo, index) =>
+    showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
+  )
+  return (
+    <li className={classes.entry}>
+      <span className={classes.number}>{number}</span>
+      <span className={classes.entryWords}>
+        {task.title}
+        {response?.measurement !== null && response?.measurement !== undefined && (
+          <span className={classes.answerText}>
+            {' '}
+            {response.measurement} {task.unit}
+          </span>
+        )}
+        {response?.description && <p className={classes.answerText}>{response.description}</p>}
+        <PhotoStrip label={t('checklist.photos')} photos={photos} />
+      </span>
+      <AnswerBadge status={response?.status ?? null} />
+    </li>
+  )
+}
+
+/** As long as the server certainly does not have it, a submission can be taken back. */
+function TakeBack({ checklist }: { checklist: ChecklistView }) {
+  const engine = useEngine()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!checklist.can_reopen) return null
+  const takeBack = async () => {
+    setIsBusy(true)
+    await engine.reopenChecklist(checklist.execution.id).catch(showFailure)
+    setIsBusy(false)
+  }
+  return (
+    <Alert color="busy">
+      <Stack gap="xs" align="flex-start">
+        {t('checklist.takeBackText')}
+        <Button variant="default" size="lg" loading={isBusy} onClick={takeBack}>
+          {t('checklist.takeBack')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import { type AnswerGap, findAnswerGaps, parseMeasurement } from '#src/rules/task-answer.ts'
+import type { TaskDraft } from './use-task-draft.ts'
+
+/** What a draft still lacks, in the order in which the screen asks for it. */
+export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount: number): AnswerGap[] {
+  const answer = {
+    status: draft.status,
+    description: draft.description,
+    measurement: parseMeasurement(draft.measurementText),
+    photo_count: photoCount,
+  }
+  return findAnswerGaps(answer, task)
+}
+
+const sentences = {
+  measurement: t('checklist.gapMeasurement'),
+  description: t('checklist.gapDescription'),
+  comment: t('checklist.gapComment'),
+  photo: t('checklist.gapPhoto'),
+} as const
+
+/** The sentence for a gap; none for a missing answer, since the two buttons ask for that themselves. */
+export function describeGap(
+  gaps: readonly AnswerGap[],
+  ...wanted: (keyof typeof sentences)[]
+): string | null {
+  const found = wanted.find((gap) => gaps.includes(gap))
+  return found ? sentences[found] : null
+}

@@ -1,0 +1,22 @@
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import type { Execution } from '#src/contract/executions.ts'
+import { useEngine } from '../engine/engine-context.ts'
+
+/** Asks before answers that were not submitted go, and says how many. */
+export default function DiscardDialog({ execution, onClose }: { execution: Execution; onClose: () => void }) {
+  const engine = useEngine()
+  const count = execution.tasks.filter((task) => task.response?.status).length
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={t('checklist.discardTitle')}
+      confirmLabel={t('checklist.discard')}
+      onConfirm={() => engine.discardDraft(execution.id)}
+      onClose={onClose}
+    >
+      {t('checklist.discardText', { count })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+
+/** Somebody else was first, and answers wait here: nothing is thrown away without being asked for. */
+export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!checklist.is_completed_elsewhere) return null
+  return (
+    <Alert color="warn" icon={<IconUsers aria-hidden />} title={t('checklist.elsewhere')}>
+      <p style={{ margin: 0 }}>{t('checklist.elsewhereText')}</p>
+      <Button variant="default" size="lg" mt="xs" onClick={() => setIsAsking(true)}>
+        {t('checklist.discard')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DiscardDialog execution={checklist.execution} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </Alert>
+  )
+}

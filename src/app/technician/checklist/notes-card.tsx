@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { limits } from '#src/rules/limits.ts'
+import { isAnswerComplete } from '#src/rules/task-answer.ts'
+import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import classes from './checklist.module.css'
+import { useNotes } from './use-notes.ts'
+
+interface NotesCardProps {
+  checklist: ChecklistView
+  onUnsaved: (isUnsaved: boolean) => void
+  onJump: (index: number) => void
+}
+
+/** Tasks that are answered and still lack what the answer needs. */
+function findIncomplete({ execution, photos }: ChecklistView) {
+  return execution.tasks
+    .map((task, index) => ({ task, index }))
+    .filter(({ task }) => {
+      const { status = null, description = '', measurement = null } = task.response ?? {}
+      const photo_count = photos[task.id]?.length ?? 0
+      return !isAnswerComplete({ status, description, measurement, photo_count }, task)
+    })
+}
+
+/** The end of a checklist: the technician's notes, and the button that hands it in. */
+export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
+  const { execution } = checklist
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const { notes, error, isUnsaved, flush, type } = useNotes(execution.id, execution.technician_notes)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const incomplete = findIncomplete(checklist)
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  const submit = async () => {
+    setIsSubmitting(true)
+    setFailure(null)
+    try {
+      await flush()
+      await engine.submitChecklist(execution.id)
+      const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
+      navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
+    } catch (failed) {
+      setFailure(failed)
+      setIsSubmitting(false)
+    }
+  }
+
+  const trouble = failure ?? error
+  return (
+    <section className={classes.card} id="technician-notes" aria-label={t('checklist.notesTitle')}>
+      <Textarea
+        label={t('checklist.notesTitle')}
+        description={t('checklist.notesHint')}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={3}
+        maxLength={limits.notesLength}
+        value={notes}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => void flush()}
+      />
+      <div className={classes.count}>
+        <span>{t('checklist.notesCount', { count: notes.length })}</span>
+      </div>
+      {incomplete.length > 0 && (
+        <Alert color="warn" title={t('checklist.incomplete', { count: incomplete.length })}>
+          <ul className={classes.plain}>
+            {incomplete.map(({ task, index }) => (
+              <li key={task.id}>
+                <UnstyledButton className={classes.jump} onClick={() => onJump(index)}>
+                  {t('checklist.incompleteTask', { number: index + 1, title: task.title })}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
+          {describeError(trouble)}
+        </Alert>
+      )}
+      <Button
+        size="xl"
+        leftSection={<IconSend size={22} aria-hidden />}
+        disabled={notes.trim() === '' || incomplete.length > 0 || isSubmitting}
+        onClick={submit}
+      >
+        {isSubmitting ? t('checklist.submitting') : t('checklist.submit')}
+      </Button>
+    </section>
+  )
+}

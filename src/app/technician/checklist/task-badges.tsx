@@ -1,0 +1,29 @@
+import { IconAsterisk, IconCamera, IconFlame, IconRotate } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import classes from './checklist.module.css'
+
+/** What a task asks for, before it is read. */
+export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {
+  return (
+    <div className={classes.badges}>
+      {isSentBack && (
+        <Pill tone="warn" icon={IconRotate}>
+          {t('checklist.lookAgain')}
+        </Pill>
+      )}
+      {task.is_required && (
+        <Pill tone="brand" icon={IconAsterisk}>
+          {t('checklist.required')}
+        </Pill>
+      )}
+      {task.is_critical && (
+        <Pill tone="bad" icon={IconFlame}>
+          {t('checklist.critical')}
+        </Pill>
+      )}
+      {task.requires_photo && <Pill icon={IconCamera}>{t('checklist.photoWanted')}</Pill>}
+    </div>
+  )
+}

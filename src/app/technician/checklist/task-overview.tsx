@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { ChecklistView } from '#src/offline/public.ts'
+import classes from './checklist.module.css'
+
+interface TaskOverviewProps {
+  checklist: ChecklistView
+  current: number
+  onJump: (index: number) => void
+}
+
+/** Every task with its answer; pressing one goes there. */
+export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) {
+  const { tasks } = checklist.execution
+  const lookAgain = new Set(checklist.sent_back?.task_ids)
+  return (
+    <section className={classes.card} aria-label={t('checklist.allTasks')}>
+      <ol className={classes.overview}>
+        {tasks.map((task, index) => (
+          <li key={task.id}>
+            <UnstyledButton
+              className={classes.entry}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onJump(index)}
+            >
+              <span className={classes.number}>{index + 1}</span>
+              <span className={classes.entryWords}>
+                {task.title}
+                <span className={classes.badges}>
+                  {task.is_required && (
+                    <Pill tone="brand" icon={IconAsterisk}>
+                      {t('checklist.required')}
+                    </Pill>
+                  )}
+                  <PhotoBadge isWanted={task.requires_photo} count={checklist.photos[task.id]?.length ?? 0} />
+                  {lookAgain.has(task.id) && (
+                    <Pill tone="warn" icon={IconRotate}>
+                      {t('checklist.lookAgain')}
+                    </Pill>
+                  )}
+                </span>
+              </span>
+              <AnswerBadge status={task.response?.status ?? null} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Whether a task has photos, or still wants one. */
+function PhotoBadge({ isWanted, count }: { isWanted: boolean; count: number }) {
+  if (count > 0)
+    return (
+      <Pill tone="good" icon={IconCamera}>
+        {t('checklist.photo')}
+      </Pill>
+    )
+  return isWanted ? <Pill icon={IconCamera}>{t('checklist.photoWanted')}</Pill> : null
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Loader, UnstyledButton } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { PhotoView } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import { namePhoto, showStoredPhoto } from './stored-photo.ts'
+import classes from './task-photos.module.css'
+
+const PhotoViewer = lazy(() => import('#src/app/shared/photos/photo-viewer.tsx'))
+const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'))
+
+const states = {
+  saved: { tone: 'neutral', words: t('checklist.photoSaved') },
+  sending: { tone: 'busy', words: t('checklist.photoSending') },
+  sent: { tone: 'good', words: t('checklist.photoSent') },
+  needs_attention: { tone: 'bad', words: t('checklist.photoAttention') },
+} as const
+
+interface TaskPhotosProps {
+  executionId: number
+  task: ExecutionTask
+  photos: readonly PhotoView[]
+  /** A photo is being made ready and kept. */
+  isSaving: boolean
+  /** Why the last photo could not be kept. */
+  error: unknown
+}
+
+/** The photos of a task, each with its state, and a way to take it off. */
+export function TaskPhotos({ executionId, task, photos, isSaving, error }: TaskPhotosProps) {
+  const engine = useEngine()
+  const [shown, setShown] = useState<number | null>(null)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const pictures = photos.map((photo, index) =>
+    showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
+  )
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul className={classes.photos} aria-label={t('checklist.photos')}>
+          {photos.map((photo, index) => (
+            <li key={photo.photo_id} className={classes.photo}>
+              <UnstyledButton className={classes.thumb} onClick={() => setShown(index)}>
+                <PhotoImage photo={pictures[index]!} size="thumbnail" />
+              </UnstyledButton>
+              <UnstyledButton
+                className={classes.remove}
+                aria-label={t('checklist.removePhoto', { number: index + 1 })}
+                onClick={() => setRemoving(index)}
+              >
+                <span>
+                  <IconTrash size={18} aria-hidden />
+                </span>
+              </UnstyledButton>
+              <div className={classes.state}>
+                <Pill tone={states[photo.state].tone}>{states[photo.state].words}</Pill>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSaving && (
+        <div className={classes.saving} role="status">
+          <Loader size="xs" />
+          {t('checklist.savingPhoto')}
+        </div>
+      )}
+      {error !== null && (
+        <Alert color="bad" role="alert">
+          {describeError(error)}
+        </Alert>
+      )}
+      <Suspense>
+        {shown !== null && (
+          <PhotoViewer photos={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+        )}
+        {removing !== null && photos[removing] && (
+          <RemovePhotoDialog
+            number={removing + 1}
+            task={task.title}
+            onRemove={() => engine.removePhoto(executionId, photos[removing]!.photo_id)}
+            onClose={() => setRemoving(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconCamera, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
+import { limits } from '#src/rules/limits.ts'
+import { parseMeasurement, proposeAnswer, type TaskAnswer } from '#src/rules/task-answer.ts'
+import { AnswerBar } from './answer-bar.tsx'
+import classes from './checklist.module.css'
+import { describeGap, findDraftGaps } from './describe-gap.ts'
+import { MeasurementField } from './measurement-field.tsx'
+import { PhotoSources, sourceLook } from './photo-sources.tsx'
+import { PreviousFinding } from './previous-finding.tsx'
+import { TaskBadges } from './task-badges.tsx'
+import { TaskPhotos } from './task-photos.tsx'
+import { useAddPhotos } from './use-add-photos.ts'
+import { toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
+
+/** An answer that was just given, with what was there before it. */
+export interface GivenAnswer {
+  task: ExecutionTask
+  status: TaskAnswer
+  before: TaskAnswerInput
+}
+
+interface TaskViewProps {
+  checklist: ChecklistView
+  index: number
+  /** Puts the heading in focus: this task was come to, the screen was not just opened. */
+  takesFocus: boolean
+  onUnsaved: (isUnsaved: boolean) => void
+  /** Somebody presses an answer: what was said about the one before is over. */
+  onAnswering: () => void
+  /** An answer that asks for nothing more. */
+  onComplete: (given: GivenAnswer) => void
+  onMove: (index: number) => void
+  undo: ReactNode
+  /** What comes above the task: what others have done about this checklist. */
+  before: ReactNode
+  /** What comes below the task: the notes after the last one. */
+  children: ReactNode
+}
+
+/** One task on the whole screen: what to look at above, the answer at the thumb. */
+export function TaskView(props: TaskViewProps) {
+  const { checklist, index } = props
+  const { execution } = checklist
+  const task = execution.tasks[index]!
+  const photos = checklist.photos[task.id] ?? []
+  const { draft, error, isUnsaved, flush, type, choose } = useTaskDraft(execution.id, task)
+  const photoAdding = useAddPhotos(execution.id, task.id)
+  const [hasTriedToGoOn, setHasTriedToGoOn] = useState(false)
+  const [isNoteOpen, setIsNoteOpen] = useState(false)
+  const measurement = useRef<HTMLInputElement>(null)
+  const description = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { takesFocus, onUnsaved } = props
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  useEffect(() => {
+    if (draft.status === 'not_ok' && hasTriedToGoOn) description.current?.focus()
+  }, [draft.status, hasTriedToGoOn])
+
+  const value = parseMeasurement(draft.measurementText)
+  const gaps = findDraftGaps(draft, task, photos.length)
+  const isNotOk = draft.status === 'not_ok'
+  const hasDescription = isNotOk || task.requires_comment || isNoteOpen || draft.description !== ''
+  const descriptionLabel = isNotOk
+    ? t('checklist.descriptionRequired')
+    : task.requires_comment
+      ? t('checklist.commentRequired')
+      : t('checklist.description')
+
+  const answer = async (status: TaskAnswer) => {
+    props.onAnswering()
+    const before = toAnswer(execution.id, task.id, toDraft(task))
+    const given = await choose(status)
+    if (!given) return
+    setHasTriedToGoOn(true)
+    const missing = findDraftGaps(given, task, photos.length)
+    if (missing.includes('measurement')) measurement.current?.focus()
+    else if (missing.length > 0) description.current?.focus()
+    else if (status === 'ok') props.onComplete({ task, status, before })
+  }
+  const move = async (to: number) => {
+    await flush()
+    props.onMove(to)
+  }
+
+  return (
+    <>
+      <div className={classes.body}>
+        {props.before}
+        <section className={classes.card} aria-labelledby={`task-${task.id}`}>
+          <TaskBadges task={task} isSentBack={checklist.sent_back?.task_ids.includes(task.id) ?? false} />
+          <h2 ref={heading} id={`task-${task.id}`} className={classes.task} tabIndex={-1}>
+            {task.title}
+          </h2>
+          {task.description && <p className={classes.explanation}>{task.description}</p>}
+          {task.expected_result && (
+            <p className={classes.explanation}>{t('checklist.expected', { result: task.expected_result })}</p>
+          )}
+          {task.requires_measurement && (
+            <MeasurementField
+              ref={measurement}
+              task={task}
+              text={draft.measurementText}
+              onChange={(measurementText) => type({ measurementText })}
+              onBlur={() => void flush()}
+              gap={hasTriedToGoOn ? describeGap(gaps, 'measurement') : null}
+            />
+          )}
+          {hasDescription && (
+            <Textarea
+              ref={description}
+              label={descriptionLabel}
+              placeholder={t('checklist.descriptionPlaceholder')}
+              required={isNotOk || task.requires_comment}
+              withAsterisk={false}
+              autosize
+              minRows={2}
+              maxLength={limits.descriptionLength}
+              value={draft.description}
+              onChange={(event) => type({ description: event.currentTarget.value })}
+              onBlur={() => void flush()}
+              error={hasTriedToGoOn ? describeGap(gaps, 'description', 'comment') : null}
+            />
+          )}
+          <TaskPhotos
+            executionId={execution.id}
+            task={task}
+            photos={photos}
+            isSaving={photoAdding.isSaving}
+            error={photoAdding.error}
+          />
+          {draft.status && describeGap(gaps, 'photo') && (
+            <div className={classes.hint} role="status">
+              <IconCamera size={18} aria-hidden />
+              {describeGap(gaps, 'photo')}
+            </div>
+          )}
+          <PhotoSources
+            onPhotos={photoAdding.add}
+            isDisabled={photoAdding.isSaving || photos.length >= limits.photosPerTask}
+          >
+            {!hasDescription && (
+              <Button
+                {...sourceLook}
+                leftSection={<IconPencil size={20} aria-hidden />}
+                onClick={() => setIsNoteOpen(true)}
+              >
+                {t('checklist.addNote')}
+              </Button>
+            )}
+          </PhotoSources>
+          {error !== null && (
+            <Alert color="bad" role="alert" title={t('checklist.notSaved')}>
+              {describeError(error)}
+            </Alert>
+          )}
+        </section>
+        <PreviousFinding task={task} />
+        {props.children}
+      </div>
+      <div className={classes.bottom}>
+        {props.undo}
+        <AnswerBar
+          taskNumber={index + 1}
+          status={draft.status}
+          proposed={value === null ? null : proposeAnswer(value, task)}
+          onAnswer={answer}
+          onPrevious={index > 0 ? () => void move(index - 1) : null}
+          onNext={draft.status ? () => void move(index + 1) : null}
+          hasNext={index < execution.tasks.length - 1}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import classes from './checklist.module.css'
+import type { GivenAnswer } from './task-view.tsx'
+
+/** How long the last answer can be taken back with one press. Afterwards Previous Task does the same. Milliseconds. */
+const UNDO_TIME = 8000
+
+interface UndoBarProps {
+  given: GivenAnswer
+  onUndo: () => void
+  onGone: () => void
+}
+
+/** What was just answered, and the way back. It grows above the buttons: these stay where the thumb is. */
+export function UndoBar({ given, onUndo, onGone }: UndoBarProps) {
+  useEffect(() => {
+    const timer = window.setTimeout(onGone, UNDO_TIME)
+    return () => window.clearTimeout(timer)
+  }, [onGone])
+  const answer = parts(`answer.${given.status}`)
+  return (
+    <div className={classes.undo} role="status">
+      <span>{t('checklist.undoText', { answer, task: given.task.title })}</span>
+      <Button
+        variant="subtle"
+        size="lg"
+        px="sm"
+        leftSection={<IconArrowBackUp size={20} aria-hidden />}
+        onClick={onUndo}
+      >
+        {t('checklist.undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ChecklistView } from '#src/offline/public.ts'
+
+/** Where to begin: what a reviewer pointed at, else the first task without an answer, else the last. */
+function findFirstOpen({ execution, sent_back: sentBack }: ChecklistView): number {
+  const lookAgain = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
+  if (lookAgain >= 0) return lookAgain
+  if (sentBack) return 0
+  const open = execution.tasks.findIndex((task) => !task.response?.status)
+  return open >= 0 ? open : Math.max(0, execution.tasks.length - 1)
+}
+
+/**
+ * The task on the screen. It is in the address, since phones throw the page away while the camera is open and load
+ * it again when it closes.
+ */
+export function useCurrentTask(checklist: ChecklistView) {
+  const [parameters, setParameters] = useSearchParams()
+  const [first] = useState(() => findFirstOpen(checklist))
+  const [hasMoved, setHasMoved] = useState(false)
+  const last = Math.max(0, checklist.execution.tasks.length - 1)
+  const named = Number.parseInt(parameters.get('task') ?? '', 10) - 1
+  const index = Math.min(last, Math.max(0, Number.isNaN(named) ? first : named))
+
+  const goTo = (next: number) => {
+    setHasMoved(true)
+    setParameters(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        changed.set('task', String(next + 1))
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    window.scrollTo(0, 0)
+  }
+  return { index, isLast: index === last, hasMoved, goTo }
+}

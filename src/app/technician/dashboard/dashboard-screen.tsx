@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconCalendarSmile } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatLongDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import type { AssignmentCounts, AssignmentView } from '#src/offline/public.ts'
+import { AssignmentList } from '../assignment/assignment-card.tsx'
+import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { liveValue, useLive } from '../engine/use-live.ts'
+import { useToday } from '../engine/use-pull-state.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { ShiftNotices } from '../notices/shift-notices.tsx'
+import { OverdueBanner } from './overdue-banner.tsx'
+
+/** How many overdue assignments the dashboard shows; the rest is one press away. */
+const OVERDUE_SHOWN = 3
+
+function listFigures(counts: AssignmentCounts | undefined) {
+  return [
+    { label: t('dashboard.totalTasks'), value: counts?.total_tasks },
+    { label: t('dashboard.completed'), value: counts?.completed },
+    { label: t('dashboard.pending'), value: counts?.pending },
+    {
+      label: t('dashboard.inProgress'),
+      value: counts?.in_progress,
+      tone: toneWhen(counts?.in_progress, 'busy'),
+    },
+    { label: t('dashboard.overdue'), value: counts?.overdue, tone: toneWhen(counts?.overdue, 'bad') },
+  ]
+}
+
+/** Where a technician's day starts. Everything is read from this phone. */
+export default function DashboardScreen() {
+  const { user } = useSession()
+  const work = useLive((engine) => engine.listAssignments())
+  const counts = liveValue(useLive((engine) => engine.countAssignments()))
+  const day = useToday()
+  const subtitle = [formatLongDay(day), user?.sector_name].filter(Boolean).join(' · ')
+  const overdue = (liveValue(work) ?? []).filter((assignment) => assignment.is_overdue)
+  return (
+    <Screen>
+      <PageHeader title={t('dashboard.welcome', { name: user?.first_name ?? '' })} subtitle={subtitle} />
+      <ShiftNotices />
+      <OverdueBanner overdue={overdue} />
+      <StatStrip label={t('dashboard.figures')} stats={listFigures(counts)} isLoading={!counts} />
+      <WorkOnPhone work={work} failure={t('dashboard.failed')}>
+        {(all) => (
+          <>
+            <TodaySection work={all} day={day} />
+            <OverdueSection overdue={overdue} />
+          </>
+        )}
+      </WorkOnPhone>
+      <FreshnessLine />
+    </Screen>
+  )
+}
+
+/** Due today, and whatever else is begun and not overdue: what a shift starts with. */
+function isForToday(assignment: AssignmentView, day: string): boolean {
+  return !assignment.is_overdue && (assignment.due_date === day || assignment.status === 'in_progress')
+}
+
+function TodaySection({ work, day }: { work: readonly AssignmentView[]; day: string }) {
+  const forToday = work.filter((assignment) => isForToday(assignment, day))
+  return (
+    <Section title={t('dashboard.today')}>
+      {forToday.length === 0 ? (
+        <EmptyState
+          icon={IconCalendarSmile}
+          title={t('dashboard.todayNone')}
+          text={t('dashboard.todayNoneText')}
+        />
+      ) : (
+        <AssignmentList
+          label={t('dashboard.today')}
+          headingLevel={3}
+          assignments={forToday}
+          renderActions={(assignment) => (
+            <>
+              <WorkButton
+                assignment={assignment}
+                startLabel={t('assignment.start')}
+                variant={assignment.status === 'in_progress' ? 'filled' : 'light'}
+              />
+              <ViewButton assignment={assignment} label={t('assignment.view')} />
+            </>
+          )}
+        />
+      )}
+    </Section>
+  )
+}
+
+function OverdueSection({ overdue }: { overdue: readonly AssignmentView[] }) {
+  if (overdue.length === 0) return null
+  const all = (
+    <Button
+      component={Link}
+      to={paths.technician.assignments({ status: 'overdue' })}
+      variant="subtle"
+      size="lg"
+      fz="sm"
+      px="xs"
+    >
+      {t('dashboard.viewAllOverdue')}
+    </Button>
+  )
+  return (
+    <Section title={t('dashboard.overdueSection')} actions={all}>
+      <AssignmentList
+        label={t('dashboard.overdueSection')}
+        headingLevel={3}
+        assignments={overdue.slice(0, OVERDUE_SHOWN)}
+        renderActions={(assignment) => (
+          <>
+            <WorkButton assignment={assignment} startLabel={t('assignment.startNow')} />
+            <ViewButton assignment={assignment} label={t('assignment.view')} />
+          </>
+        )}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Loader, Stack } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
+import { EngineContext } from './engine-context.ts'
+import { TroubleBanner } from './trouble-banner.tsx'
+import { usePullState } from './use-pull-state.ts'
+
+/** Opens the technician's work on this phone for everything inside. It works without a network. */
+export default function TechnicianArea({ children }: { children: ReactNode }) {
+  const userId = useSession(({ user }) => user?.id)
+  const [engine, setEngine] = useState<OfflineEngine | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  const open = useCallback(
+    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onTrouble: setTrouble }),
+    [],
+  )
+
+  useEffect(() => {
+    if (userId === undefined) return
+    let opened: OfflineEngine | null = null
+    let isGone = false
+    setFailure(null)
+    open(userId, attempt).then(
+      (ready) => {
+        opened = ready
+        if (isGone) ready.close()
+        else setEngine(ready)
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure(error)
+      },
+    )
+    return () => {
+      isGone = true
+      opened?.close()
+      setEngine(null)
+    }
+  }, [userId, attempt, open])
+
+  if (failure)
+    return (
+      <Stack p="md" maw={560} mx="auto" component="main">
+        <ErrorState
+          title={t('engine.cannotOpen')}
+          error={failure}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      </Stack>
+    )
+  if (!engine)
+    return (
+      <Stack h="100dvh" align="center" justify="center" role="status" aria-label={t('engine.opening')}>
+        {trouble ? <TroubleBanner trouble={trouble} /> : <Loader />}
+      </Stack>
+    )
+  return (
+    <EngineContext value={engine}>
+      {trouble && <TroubleBanner trouble={trouble} />}
+      <DateSettings />
+      {children}
+    </EngineContext>
+  )
+}
+
+/** Dates are written as the server's settings say, as they were heard the last time. */
+function DateSettings() {
+  const pull = usePullState()
+  if (pull) applyDateSettings({ format: pull.date_format, timeZone: pull.time_zone })
+  return null
+}

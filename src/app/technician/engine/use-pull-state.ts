@@ -1,0 +1,13 @@
+import { today } from '#src/app/shared/format/dates.ts'
+import type { PullState } from '#src/offline/public.ts'
+import { liveValue, useLive } from './use-live.ts'
+
+/** How fresh the phone's copy is; undefined for the moment until it is read. */
+export function usePullState(): PullState | undefined {
+  return liveValue(useLive((engine) => engine.pullState()))
+}
+
+/** Today where the plant is, by the server's clock as far as the phone knows it. */
+export function useToday(): string {
+  return usePullState()?.today ?? today()
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconDeviceMobile, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { liveValue, useLive } from '../engine/use-live.ts'
+
+/** iOS deletes what a tab keeps after 7 idle days; an app on its home screen keeps its own. */
+function isTabOfIos(): boolean {
+  const device = navigator as Navigator & { standalone?: boolean }
+  return device.standalone === false
+}
+
+/** What a technician has to know before the shift, not during it. */
+export function ShiftNotices() {
+  const { isExpired } = useSession()
+  const meter = liveValue(useLive((engine) => engine.storageMeter()))
+  return (
+    <Stack gap="xs">
+      {isExpired && (
+        <Alert color="warn" icon={<IconLock aria-hidden />} title={t('notice.signIn')}>
+          {t('notice.signInText')}
+          <Button component={Link} to={paths.login()} size="lg" mt="xs" display="block" w="fit-content">
+            {t('notice.signInAction')}
+          </Button>
+        </Alert>
+      )}
+      {meter?.is_nearly_full && (
+        <Alert color="bad" icon={<IconAlertTriangle aria-hidden />} title={t('notice.nearlyFull')}>
+          {meter.photos_left === null
+            ? t('notice.spaceUnknownText')
+            : t('notice.nearlyFullText', { count: meter.photos_left })}
+        </Alert>
+      )}
+      {isTabOfIos() && (
+        <Alert color="warn" icon={<IconDeviceMobile aria-hidden />} title={t('notice.browserTab')}>
+          {t('notice.browserTabText')}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

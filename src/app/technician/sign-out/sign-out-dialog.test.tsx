@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OfflineEngine, UnsentCount } from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { EngineContext } from '../engine/engine-context.ts'
+import SignOutDialog from './sign-out-dialog.tsx'
+
+let page: ReturnType<typeof renderPart>
+afterEach(() => page.remove())
+
+async function logOut(...counts: UnsentCount[]) {
+  const countUnsent = vi.fn(async () => counts.shift()!)
+  const engine = {
+    countUnsent,
+    deleteUserData: vi.fn(async () => undefined),
+    signOutKeep: vi.fn(async () => undefined),
+    sendNow: vi.fn(async () => undefined),
+  }
+  const onCancel = vi.fn()
+  page = renderPart(
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <SignOutDialog onCancel={onCancel} />
+    </EngineContext>,
+  )
+  await page.ready
+  return { ...engine, onCancel }
+}
+const nothing = { operations: 0, photos: 0, drafts: 0 }
+const something = { operations: 3, photos: 1, drafts: 1 }
+
+test('with nothing unsent the work leaves the phone at once', async () => {
+  const { deleteUserData, signOutKeep } = await logOut(nothing)
+  await page.until(() => expect(deleteUserData).toHaveBeenCalledOnce())
+  expect(signOutKeep).not.toHaveBeenCalled()
+})
+
+test('with unsent work it is said what there is, and nothing happens unasked', async () => {
+  const { deleteUserData, signOutKeep } = await logOut(something)
+  expect(page.text()).toContain('3 items wait to be sent')
+  expect(page.text()).toContain('1 of them is a photo')
+  expect(page.text()).toContain('1 checklist is not submitted yet')
+  expect(deleteUserData).not.toHaveBeenCalled()
+  expect(signOutKeep).not.toHaveBeenCalled()
+})
+
+test('work can stay on the phone, locked to its account', async () => {
+  const { deleteUserData, signOutKeep } = await logOut(something)
+  await page.press('Keep on this phone and log out')
+  await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
+  expect(deleteUserData).not.toHaveBeenCalled()
+})
+
+test('sending first and everything arriving signs out and clears the phone', async () => {
+  const { sendNow, deleteUserData } = await logOut(something, nothing)
+  await page.press('Send now')
+  expect(sendNow).toHaveBeenCalledOnce()
+  await page.until(() => expect(deleteUserData).toHaveBeenCalledOnce())
+})
+
+test('sending that leaves something keeps the person signed in and says so', async () => {
+  const { deleteUserData, signOutKeep } = await logOut(something, { operations: 1, photos: 0, drafts: 0 })
+  await page.press('Send now')
+  expect(page.text()).toContain('Not everything could be sent. It is still on this phone.')
+  expect(page.text()).toContain('1 item waits to be sent')
+  expect(deleteUserData).not.toHaveBeenCalled()
+  expect(signOutKeep).not.toHaveBeenCalled()
+})
+
+test('one can stay signed in', async () => {
+  const { onCancel } = await logOut(something)
+  await page.press('Stay signed in')
+  expect(onCancel).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,166 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Loader, Modal, Stack, Text } from '@mantine/core'
+import { IconCloudUp, IconDownload, IconLock } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
+import { revokeSession } from '#src/app/shared/session/session.ts'
+import type { OfflineEngine, UnsentCount } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import { useExport } from '../sync/use-export.ts'
+
+function hasUnsent({ operations, drafts }: UnsentCount): boolean {
+  return operations > 0 || drafts > 0
+}
+
+function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
+  return [
+    operations > 0 ? t('signOut.operations', { count: operations }) : '',
+    photos > 0 ? t('signOut.photos', { count: photos }) : '',
+    drafts > 0 ? t('signOut.drafts', { count: drafts }) : '',
+  ].filter((line) => line !== '')
+}
+
+/** Ends the session on the server as far as it can be reached, then on this phone. */
+async function leave(engine: OfflineEngine, keepsWork: boolean): Promise<void> {
+  await revokeSession()
+  clearSavedRedirects()
+  if (keepsWork) await engine.signOutKeep()
+  else await engine.deleteUserData()
+}
+
+/** Signing out of a phone: at once when everything has arrived, else asking what shall become of the rest. */
+export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const { exportUnsent, isExporting } = useExport()
+  const [unsent, setUnsent] = useState<UnsentCount | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isStillUnsent, setIsStillUnsent] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  useEffect(() => {
+    const leaveOrAsk = async () => {
+      const count = await engine.countUnsent()
+      if (hasUnsent(count)) return setUnsent(count)
+      await leave(engine, false)
+      navigate(paths.login(), { replace: true })
+    }
+    leaveOrAsk().catch(setError)
+  }, [engine, navigate])
+
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    setError(null)
+    setIsStillUnsent(false)
+    await work().catch(setError)
+    setIsBusy(false)
+  }
+  const keep = () =>
+    run(async () => {
+      await leave(engine, true)
+      navigate(paths.login(), { replace: true })
+    })
+  const send = () =>
+    run(async () => {
+      await engine.sendNow()
+      const count = await engine.countUnsent()
+      if (hasUnsent(count)) {
+        setUnsent(count)
+        return setIsStillUnsent(true)
+      }
+      await leave(engine, false)
+      navigate(paths.login(), { replace: true })
+    })
+
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={unsent ? t('signOut.title') : t('signOut.checking')}
+      closeButtonProps={{ 'aria-label': parts('dialog.close'), size: 48 }}
+    >
+      <Stack>
+        {!unsent && error === null && <Loader mx="auto" />}
+        {error !== null && (
+          <Alert color="bad" role="alert" title={t('signOut.failed')}>
+            {describeError(error)}
+          </Alert>
+        )}
+        {unsent && (
+          <>
+            <ul style={{ margin: 0, paddingLeft: '1.2rem' }}>
+              {listUnsent(unsent).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {isStillUnsent && (
+              <Alert color="warn" role="alert">
+                {t('signOut.stillUnsent')}
+              </Alert>
+            )}
+            {unsent.operations > 0 && (
+              <Choice text={t('signOut.sendText')}>
+                <Button
+                  fullWidth
+                  size="lg"
+                  leftSection={<IconCloudUp size={20} aria-hidden />}
+                  disabled={isBusy}
+                  onClick={send}
+                >
+                  {isBusy ? t('signOut.sending') : t('signOut.send')}
+                </Button>
+              </Choice>
+            )}
+            <Choice text={t('signOut.keepText')}>
+              <Button
+                fullWidth
+                size="lg"
+                variant="light"
+                leftSection={<IconLock size={20} aria-hidden />}
+                disabled={isBusy}
+                onClick={keep}
+              >
+                {t('signOut.keep')}
+              </Button>
+            </Choice>
+            <Choice text={t('signOut.exportText')}>
+              <Button
+                fullWidth
+                size="lg"
+                variant="default"
+                leftSection={<IconDownload size={20} aria-hidden />}
+                loading={isExporting}
+                disabled={isBusy}
+                onClick={exportUnsent}
+              >
+                {t('signOut.export')}
+              </Button>
+            </Choice>
+            <Button size="lg" variant="subtle" disabled={isBusy} onClick={onCancel}>
+              {t('signOut.cancel')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Text size="sm" c="dimmed" mt={4}>
+        {text}
+      </Text>
+    </div>
+  )
+}

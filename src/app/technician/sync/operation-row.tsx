@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClockPause,
+  IconCloudUp,
+  IconLock,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import type { Operation, OperationState } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import classes from './sync.module.css'
+
+const LeavePhotoOutDialog = lazy(() => import('./leave-photo-out-dialog.tsx'))
+
+const looks = {
+  queued: { tone: 'warn', icon: IconClockPause },
+  waiting: { tone: 'warn', icon: IconClockPause },
+  sending: { tone: 'busy', icon: IconCloudUp },
+  needs_signin: { tone: 'warn', icon: IconLock },
+  needs_attention: { tone: 'bad', icon: IconAlertTriangle },
+  done: { tone: 'good', icon: IconCheck },
+} as const satisfies Record<OperationState, { tone: Tone; icon: Icon }>
+
+function nameOperation(operation: Operation): string {
+  const kind = t(`sync.kind.${operation.kind}`)
+  const about = operation.equipment_name || operation.assignment_label
+  return [about, kind].filter(Boolean).join(' · ')
+}
+
+function describeOperation(operation: Operation): string {
+  const facts = [
+    operation.equipment_name ? operation.checklist_name : '',
+    operation.task_title,
+    operation.equipment_name ? operation.assignment_label : '',
+    operation.size > 0 ? formatSize(operation.size) : '',
+    operation.state === 'done' ? t('sync.confirmed') : '',
+    operation.attempts > 1 && operation.state !== 'done'
+      ? t('sync.attempts', { count: operation.attempts })
+      : '',
+    operation.next_attempt_at ? t('sync.nextAttempt', { time: formatTime(operation.next_attempt_at) }) : '',
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** One thing on its way: what it is, where it is, what went wrong and what to do about it. */
+export function OperationRow({ operation }: { operation: Operation }) {
+  const { state, reason, last_error: lastError } = operation
+  const words =
+    state === 'done' && operation.sent_at
+      ? t('sync.sentAt', { time: formatSince(operation.sent_at) })
+      : t(`sync.state.${state}`)
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <div className={classes.name}>{nameOperation(operation)}</div>
+          <div className={classes.sub}>{describeOperation(operation)}</div>
+        </div>
+        <Pill {...looks[state]}>{words}</Pill>
+      </div>
+      {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
+      {lastError && state !== 'done' && (
+        <div className={classes.sub}>{t('sync.lastError', { sentence: lastError.sentence })}</div>
+      )}
+      <OperationActions operation={operation} />
+    </li>
+  )
+}
+
+function OperationActions({ operation }: { operation: Operation }) {
+  const engine = useEngine()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { actions, seq, execution_id: executionId, photo_id: photoId } = operation
+  if (actions.length === 0) return null
+
+  const run = async (work: Promise<void>) => {
+    setIsBusy(true)
+    await work.catch(showFailure)
+    setIsBusy(false)
+  }
+  const look = { variant: 'default', size: 'lg', fz: 'sm', px: 'md', disabled: isBusy } as const
+  return (
+    <div className={classes.actions}>
+      {actions.includes('retry') && seq !== null && (
+        <Button {...look} onClick={() => run(engine.retry(seq))}>
+          {t('sync.retry')}
+        </Button>
+      )}
+      {actions.includes('reopen') && executionId !== null && (
+        <Button {...look} onClick={() => run(engine.reopenChecklist(executionId))}>
+          {t('sync.reopen')}
+        </Button>
+      )}
+      {actions.includes('remove_photo') && executionId !== null && photoId !== null && (
+        <Button {...look} color="bad" onClick={() => setIsAsking(true)}>
+          {t('sync.leavePhotoOut')}
+        </Button>
+      )}
+      {isAsking && executionId !== null && photoId !== null && (
+        <Suspense>
+          <LeavePhotoOutDialog
+            task={operation.task_title}
+            onRemove={() => engine.removePhoto(executionId, photoId)}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

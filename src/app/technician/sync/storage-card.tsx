@@ -1,0 +1,88 @@
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { showInfo } from '#src/app/shared/toasts.tsx'
+import type { StorageMeter } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import classes from './sync.module.css'
+
+/** How much room is left, said in photos, and whether the browser promised to keep it. */
+export function StorageCard() {
+  const engine = useEngine()
+  const [meter, setMeter] = useState<StorageMeter | null>(null)
+  const [reading, setReading] = useState(0)
+
+  useEffect(() => {
+    let isGone = false
+    // Read again when asked: the browser does not tell when its estimate changes.
+    if (reading >= 0)
+      engine.storageMeter().then(
+        (read) => {
+          if (!isGone) setMeter(read)
+        },
+        () => {
+          if (!isGone) setMeter(null)
+        },
+      )
+    return () => {
+      isGone = true
+    }
+  }, [engine, reading])
+
+  const protect = async () => {
+    const isPromised = await engine.persist()
+    if (!isPromised) showInfo(t('sync.protectRefused'))
+    setReading((count) => count + 1)
+  }
+
+  if (!meter) return null
+  const { usage, quota, photos_left: photosLeft, is_persisted: isPersisted } = meter
+  return (
+    <Section title={t('sync.storage')}>
+      <Paper>
+        <Stack gap="xs">
+          <div className={classes.storageHead}>
+            <Text fw={650}>
+              {photosLeft === null
+                ? t('sync.roomUnknown')
+                : t('sync.room', { photos: photosLeft.toLocaleString(language.code) })}
+            </Text>
+            {isPersisted ? (
+              <Pill tone="good" icon={IconShieldCheck}>
+                {t('sync.protected')}
+              </Pill>
+            ) : (
+              <Pill tone="warn" icon={IconShieldOff}>
+                {t('sync.notProtected')}
+              </Pill>
+            )}
+          </div>
+          {usage !== null && quota !== null && quota > 0 && (
+            <>
+              <ProgressBar
+                percent={(usage / quota) * 100}
+                label={t('sync.storageLabel')}
+                tone={meter.is_nearly_full ? 'bad' : 'brand'}
+                isFigureHidden
+              />
+              <div className={classes.sub}>
+                {t('sync.used', { used: formatSize(usage), quota: formatSize(quota) })}
+              </div>
+            </>
+          )}
+          {!isPersisted && (
+            <Button variant="light" size="lg" onClick={protect}>
+              {t('sync.protect')}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </Section>
+  )
+}

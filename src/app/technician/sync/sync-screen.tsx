@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { IconCloudUp, IconDownload } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { useLive } from '../engine/use-live.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { OperationRow } from './operation-row.tsx'
+import { StorageCard } from './storage-card.tsx'
+import classes from './sync.module.css'
+import { SyncSummary } from './sync-summary.tsx'
+import { useExport } from './use-export.ts'
+
+/** Everything that this phone has to send or has sent, derived from its stores and nothing else. */
+export default function SyncScreen() {
+  const { user } = useSession()
+  const status = useLive((engine) => engine.syncStatus())
+  const operations = useLive((engine) => engine.listOperations())
+  const failed = status.status === 'error' ? status : operations.status === 'error' ? operations : null
+  return (
+    <Screen width="reading">
+      <PageHeader title={t('sync.title')} subtitle={t('sync.subtitle', { name: user?.full_name ?? '' })} />
+      {failed && (
+        <ErrorState title={t('sync.failed')} error={failed.error} onRetry={() => window.location.reload()} />
+      )}
+      {status.status === 'ready' ? (
+        <SyncSummary status={status.value} />
+      ) : (
+        !failed && <Skeleton height={120} />
+      )}
+      {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
+        <ExportCard />
+      )}
+      <Section title={t('sync.operations')}>
+        <Paper py="xs">
+          {operations.status === 'loading' && <Skeleton height={64} my="sm" />}
+          {operations.status === 'ready' && operations.value.length === 0 && (
+            <EmptyState icon={IconCloudUp} title={t('sync.none')} text={t('sync.noneText')} />
+          )}
+          {operations.status === 'ready' && operations.value.length > 0 && (
+            <ul className={classes.rows}>
+              {operations.value.map((operation) => (
+                <OperationRow key={operation.op_id} operation={operation} />
+              ))}
+            </ul>
+          )}
+        </Paper>
+      </Section>
+      <StorageCard />
+      <FreshnessLine />
+    </Screen>
+  )
+}
+
+function ExportCard() {
+  const { exportUnsent, isExporting } = useExport()
+  return (
+    <Stack gap={4}>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        loading={isExporting}
+        onClick={exportUnsent}
+      >
+        {t('sync.export')}
+      </Button>
+      <Text size="xs" c="dimmed" ta="center">
+        {t('sync.exportText')}
+      </Text>
+    </Stack>
+  )
+}

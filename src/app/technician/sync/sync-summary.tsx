@@ -1,0 +1,70 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { showFailure } from '#src/app/shared/toasts.tsx'
+import type { SyncStatus } from '#src/offline/public.ts'
+import { useEngine } from '../engine/engine-context.ts'
+
+/** The one thing to know about everything on this phone, from the worst news to the best. */
+function describeAll(status: SyncStatus): { title: string; text: string } {
+  const { unsent, attention, drafts } = status
+  switch (status.state) {
+    case 'needs_attention':
+      return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
+    case 'needs_signin':
+      return { title: t('sync.headSignin'), text: t('sync.textSignin') }
+    case 'sending':
+      return {
+        title: t('sync.headSending', { current: status.current, total: status.total }),
+        text: t('sync.textSending'),
+      }
+  }
+  if (!status.is_all_sent)
+    return { title: t('sync.headWaiting', { count: unsent }), text: t('sync.textWaiting') }
+  if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+  return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
+}
+
+/** Whether all work is sent, and the button that tries now. */
+export function SyncSummary({ status }: { status: SyncStatus }) {
+  const engine = useEngine()
+  const [isSending, setIsSending] = useState(false)
+  const { title, text } = describeAll(status)
+
+  const sendNow = async () => {
+    setIsSending(true)
+    await engine.sendNow().catch((error: unknown) => showFailure(error, t('sync.sendFailed')))
+    setIsSending(false)
+  }
+
+  return (
+    <Paper component="section" aria-label={t('sync.title')}>
+      <Stack gap="sm">
+        <div role="status">
+          <Title order={2}>{title}</Title>
+          <Text size="sm" c="dimmed" mt={4}>
+            {text}
+          </Text>
+        </div>
+        {status.state === 'needs_signin' && (
+          <Button component={Link} to={paths.login()} size="lg">
+            {t('sync.signIn')}
+          </Button>
+        )}
+        {status.state !== 'needs_signin' && !status.is_all_sent && (
+          <Button
+            size="lg"
+            leftSection={<IconCloudUp size={22} aria-hidden />}
+            loading={isSending}
+            onClick={sendNow}
+          >
+            {t('sync.sendNow')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconChecks,
+  IconClockPause,
+  IconCloudUp,
+  IconLock,
+} from '@tabler/icons-react'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import type { SyncState, SyncStatus, SyncWord } from '#src/offline/public.ts'
+
+export interface SyncLook {
+  tone: Tone
+  icon: Icon
+  words: string
+}
+
+const looks = {
+  none: { tone: 'neutral', icon: IconCheck },
+  saved: { tone: 'good', icon: IconCheck },
+  waiting: { tone: 'warn', icon: IconClockPause },
+  sending: { tone: 'busy', icon: IconCloudUp },
+  sent: { tone: 'good', icon: IconChecks },
+  needs_signin: { tone: 'warn', icon: IconLock },
+  needs_attention: { tone: 'bad', icon: IconAlertTriangle },
+} as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
+
+/** What the screen says about a piece of work, word for word; null where nothing was done on this phone. */
+export function describeSync(word: SyncWord): SyncLook | null {
+  switch (word.state) {
+    case 'none':
+      return null
+    case 'sending':
+      return { ...looks.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
+    case 'sent':
+      return {
+        ...looks.sent,
+        words: word.sent_at ? t('sync.sent', { time: formatSince(word.sent_at) }) : t('sync.sentAll'),
+      }
+    default:
+      return { ...looks[word.state], words: t(`sync.${word.state}`) }
+  }
+}
+
+/** The same about everything on this phone, short enough for the header. */
+export function describeSyncShortly(status: SyncStatus): SyncLook {
+  if (status.state === 'waiting')
+    return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+  if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
+  if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
+    return { ...looks.saved, words: t('sync.savedShort') }
+  return describeSync(status) ?? { ...looks.none, words: t('sync.allSentShort') }
+}

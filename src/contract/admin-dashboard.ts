@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant } from './shapes.ts'
+
+/** One line of the audit trail. `type` in snake_case, e.g. `user_created`, `assignment_completed`, `plant_added`. */
+export const activityItem = z.object({
+  id,
+  type: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  user: z.nullable(z.string()),
+})
+
+export const adminDashboardCalls = {
+  stats: defineCall({
+    method: 'GET',
+    path: '/admin/dashboard/stats/',
+    who: ['admin'],
+    summary: 'Count what the system holds, with the latest activity',
+    reply: z.object({
+      total_users: z.int(),
+      active_users: z.int(),
+      total_plants: z.int(),
+      total_assignments: z.int(),
+      pending_assignments: z.int(),
+      completed_assignments: z.int(),
+      overdue_assignments: z.int(),
+      total_reports: z.int(),
+      recent_activity: z.array(activityItem),
+    }),
+  }),
+}

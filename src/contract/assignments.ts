@@ -1,0 +1,346 @@
+import * as z from 'zod/mini'
+import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
+import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
+import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
+import { defineCall } from './call.ts'
+import {
+  calendarDate,
+  calendarDateWith,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  personName,
+  plantName,
+  priority,
+  text,
+} from './shapes.ts'
+
+/** A checklist inside an assignment: which it is, and how far it is. `id` is the checklist's, not the execution's. */
+export const assignmentChecklist = z.object({
+  id,
+  execution_id: id,
+  name: z.string(),
+  description: z.string(),
+  checklist_type: z.string(),
+  category: z.string(),
+  priority: z.enum(checklistPriorities),
+  estimated_duration: z.nullable(z.number()),
+  task_count: z.int(),
+  answered_count: z.int(),
+  issues_found: z.int(),
+  status: z.enum(executionStatuses),
+  review_status: z.enum(reviewStatuses),
+  completed_at: z.nullable(instant),
+})
+
+/** A piece of equipment inside an assignment. `equipment_id` is its tag; `id` its number. */
+export const assignmentEquipment = z.object({
+  id,
+  equipment_assignment_id: id,
+  name: z.string(),
+  equipment_id: z.string(),
+  equipment_type: z.string(),
+  location: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  criticality: z.string(),
+  notes: z.string(),
+  status: z.enum(assignmentStatuses),
+  checklist_count: z.int(),
+  checklists: z.array(assignmentChecklist),
+})
+
+/** What every view of an assignment shows. */
+export const assignmentSummary = {
+  id,
+  /** The label that people read out: `A-000412`. */
+  assignment_id: z.string(),
+  plant_assignment_id: id,
+  title: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  status: z.enum(assignmentStatuses),
+  is_overdue: z.boolean(),
+  is_future: z.boolean(),
+  can_start: z.boolean(),
+  priority: z.enum(assignmentPriorities),
+  due_date: calendarDate,
+  created_at: instant,
+  started_at: z.nullable(instant),
+  completed_at: z.nullable(instant),
+  /** Seconds from start to completion. */
+  duration: z.nullable(z.int()),
+  plant_id: id,
+  plant: plantName,
+  plant_name: z.string(),
+  plant_location: z.string(),
+  /** Minutes. */
+  estimated_duration: z.nullable(z.number()),
+  progress_percentage: z.int(),
+  total_checklists: z.int(),
+  completed_checklists: z.int(),
+  total_equipment: z.int(),
+  completed_equipment: z.int(),
+  issues_found: z.int(),
+  technician_name: z.string(),
+  assigned_to: personName,
+  assigned_by: personName,
+}
+
+/** An assignment in a supervisor's list. */
+export const supervisorAssignment = z.object({
+  ...assignmentSummary,
+  assigned_to_name: z.string(),
+  /** The tags of the equipment, joined; the whole is in the details. */
+  equipment_name: z.string(),
+  notes: z.string(),
+  display_status: z.enum(displayStatuses),
+  equipment: z.array(assignmentEquipment),
+  pending_reviews: z.int(),
+})
+export type SupervisorAssignment = z.infer<typeof supervisorAssignment>
+
+/** An assignment with all its equipment and checklists. */
+export const assignmentDetails = z.object({
+  ...assignmentSummary,
+  equipment: z.array(assignmentEquipment),
+  equipment_assignments: z.array(assignmentEquipment),
+})
+
+/** An assignment as the administrator's overview shows it; `status` may be `overdue`. */
+export const overviewAssignment = z.object({
+  id,
+  assignment_id: z.string(),
+  title: z.string(),
+  plant_name: z.string(),
+  assigned_to: z.string(),
+  status: z.enum(displayStatuses),
+  priority: z.enum(['critical', 'urgent', 'high', 'medium', 'low']),
+  due_date: calendarDate,
+  created_at: instant,
+})
+
+const listFilters = z.object({
+  ...paging,
+  search: z.optional(text(200)),
+  status: z.optional(z.enum([...displayStatuses, 'all'])),
+  assigned_to: z.optional(idText),
+  date_from: z.optional(calendarDate),
+  date_to: z.optional(calendarDate),
+})
+
+/** The read-only view of one piece of equipment in its latest assignment. */
+export const equipmentView = z.object({
+  id,
+  name: z.string(),
+  equipment_id: z.string(),
+  equipment_type: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  location: z.string(),
+  criticality: z.string(),
+  plant: plantName,
+  assignment: z.nullable(
+    z.object({
+      id,
+      assignment_id: z.string(),
+      title: z.string(),
+      status: z.enum(displayStatuses),
+      notes: z.string(),
+      due_date: calendarDate,
+      priority: z.enum(assignmentPriorities),
+    }),
+  ),
+  assigned_to: z.nullable(z.object({ id, name: z.string() })),
+  assigned_at: z.nullable(instant),
+  started_at: z.nullable(instant),
+  completed_at: z.nullable(instant),
+  progress: z.object({
+    total_tasks: z.int(),
+    answered_tasks: z.int(),
+    ok: z.int(),
+    not_ok: z.int(),
+    percentage: z.int(),
+  }),
+  /** The executions, whole; the same shape as `GET /executions/{id}/`. */
+  execution_ids: z.array(id),
+})
+
+/** A supervisor's technician, with what is on the table. */
+export const technician = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  /** Everything that is not completed, whether overdue or not. */
+  active_assignments: z.int(),
+  overdue_assignments: z.int(),
+})
+
+const percentage = z.nullable(z.int())
+
+const technicianPerformance = z.object({
+  technician: z.object({ id, first_name: z.string(), last_name: z.string(), email: z.string() }),
+  total_assignments: z.int(),
+  completed_assignments: z.int(),
+  /** Everything that is not completed, whether overdue or not. */
+  active_assignments: z.int(),
+  overdue_assignments: z.int(),
+  completion_rate: percentage,
+  efficiency_score: percentage,
+  quality_score: percentage,
+  /** Minutes from the first answer to the submission, without pauses of more than half an hour. */
+  average_time: z.nullable(z.number()),
+})
+
+export const assignmentCalls = {
+  overviewForSector: defineCall({
+    method: 'GET',
+    path: '/assignments/',
+    who: ['admin', 'supervisor'],
+    summary: 'List the assignments of a sector',
+    query: z.object({ ...paging, sector: z.optional(idText) }),
+    reply: pageOf(overviewAssignment),
+  }),
+  supervisorStats: defineCall({
+    method: 'GET',
+    path: '/supervisor/dashboard/stats/',
+    who: ['supervisor'],
+    summary: "Count the sector's assignments, people and reviews",
+    reply: z.object({
+      total_assignments: z.int(),
+      total_technicians: z.int(),
+      active_technicians: z.int(),
+      pending_reviews: z.int(),
+      completion_rate: z.int(),
+      in_progress_assignments: z.int(),
+      pending_assignments: z.int(),
+      completed_assignments: z.int(),
+      overdue_assignments: z.int(),
+    }),
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/',
+    who: ['supervisor'],
+    summary: "List the sector's assignments",
+    query: listFilters,
+    reply: pageOf(supervisorAssignment),
+  }),
+  plantOverview: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/plant-overview/',
+    who: ['supervisor'],
+    summary: "List the sector's plants with their assignments",
+    query: listFilters,
+    reply: pageOf(
+      z.object({
+        id,
+        plant_id: z.string(),
+        name: z.string(),
+        location: z.string(),
+        equipment_count: z.int(),
+        /** Those that fit the filters: what is open first, then the latest; at most ten of each plant. */
+        assignments: z.array(supervisorAssignment),
+      }),
+    ),
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/{id}/',
+    who: ['supervisor'],
+    summary: 'Read an assignment',
+    reply: assignmentDetails,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/supervisor/assignments/{id}/',
+    who: ['supervisor'],
+    summary: 'Delete an assignment that is not completed',
+    reply: 'nothing',
+  }),
+  reassign: defineCall({
+    method: 'PATCH',
+    path: '/supervisor/assignments/{id}/reassign/',
+    who: ['supervisor'],
+    summary: 'Give an assignment that is not completed to another technician',
+    body: z.object({ assigned_to: id }),
+    reply: assignmentDetails,
+  }),
+  changePriority: defineCall({
+    method: 'PATCH',
+    path: '/supervisor/assignments/{id}/priority/',
+    who: ['supervisor'],
+    summary: "Change an assignment's priority",
+    body: z.object({ priority }),
+    reply: assignmentDetails,
+  }),
+  changeDueDate: defineCall({
+    method: 'PATCH',
+    path: '/supervisor/assignments/{id}/due_date/',
+    who: ['supervisor'],
+    summary: "Move an assignment's due date",
+    body: z.object({ due_date: calendarDateWith('Please choose a due date') }),
+    reply: assignmentDetails,
+  }),
+  removeEquipment: defineCall({
+    method: 'DELETE',
+    path: '/supervisor/equipment-assignments/{id}/',
+    who: ['supervisor'],
+    summary: 'Take a piece of equipment out of an assignment',
+    reply: message,
+  }),
+  reassignEquipment: defineCall({
+    method: 'PATCH',
+    path: '/supervisor/equipment-assignments/{id}/reassign/',
+    who: ['supervisor'],
+    summary: 'Give one piece of equipment of an assignment to another technician',
+    body: z.object({ assigned_to: id }),
+    reply: assignmentDetails,
+  }),
+  detailsForCalendar: defineCall({
+    method: 'GET',
+    path: '/supervisor/calendar/{id}/assignment_details/',
+    who: ['supervisor', 'technician'],
+    summary: 'Read an assignment as the calendars show it',
+    reply: assignmentDetails,
+  }),
+  equipmentView: defineCall({
+    method: 'GET',
+    path: '/supervisor/equipment/{id}/view/',
+    who: ['supervisor'],
+    summary: 'Read a piece of equipment with its latest inspection',
+    query: z.object({ assignment: z.optional(idText) }),
+    reply: equipmentView,
+  }),
+  technicians: defineCall({
+    method: 'GET',
+    path: '/supervisor/team/technicians/',
+    who: ['supervisor'],
+    summary: "List the sector's technicians",
+    query: z.object(paging),
+    reply: pageOf(technician),
+  }),
+  teamPerformance: defineCall({
+    method: 'GET',
+    path: '/supervisor/team/performance/',
+    who: ['supervisor'],
+    summary: "Figures of the sector's team over the last 90 days",
+    reply: z.object({
+      total_technicians: z.int(),
+      active_technicians: z.int(),
+      team_efficiency: percentage,
+      team_quality_score: percentage,
+      total_assignments: z.int(),
+      completed_assignments: z.int(),
+      pending_assignments: z.int(),
+      overdue_assignments: z.int(),
+      technician_performance: z.array(technicianPerformance),
+    }),
+  }),
+}

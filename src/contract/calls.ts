@@ -1,0 +1,32 @@
+import { adminDashboardCalls } from './admin-dashboard.ts'
+import { assignmentCalls } from './assignments.ts'
+import type { AnyCall } from './call.ts'
+import { executionCalls } from './executions.ts'
+import { identityCalls } from './identity.ts'
+import { notificationCalls } from './notifications.ts'
+import { plantCalls } from './plants.ts'
+import { reportCalls } from './reports.ts'
+import { sectorCalls } from './sectors.ts'
+import { systemCalls } from './system.ts'
+import { technicianCalls } from './technician.ts'
+import { weeklyPdfCalls } from './weekly-pdfs.ts'
+
+/** Every call of the API, by resource. The app imports single resources, so that a screen loads only its own. */
+export const calls = {
+  system: systemCalls,
+  identity: identityCalls,
+  sectors: sectorCalls,
+  plants: plantCalls,
+  adminDashboard: adminDashboardCalls,
+  weeklyPdfs: weeklyPdfCalls,
+  assignments: assignmentCalls,
+  executions: executionCalls,
+  reports: reportCalls,
+  technician: technicianCalls,
+  notifications: notificationCalls,
+}
+
+/** The same calls in one list. */
+export const allCalls: readonly AnyCall[] = Object.values(calls).flatMap(
+  (resource) => Object.values(resource) as AnyCall[],
+)

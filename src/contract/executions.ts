@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
+import { limits } from '#src/rules/limits.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
+import { defineCall } from './call.ts'
+import { taskContent } from './plants.ts'
+import { calendarDate, filledText, id, instant, message, pageOf, paging, text } from './shapes.ts'
+
+/** A photo as the server holds it. The addresses are signed and can be opened without a token until they expire. */
+export const photo = z.object({
+  id: z.uuid(),
+  task_id: id,
+  photo_url: z.string(),
+  thumbnail_url: z.string(),
+  sha256: z.string(),
+  size: z.int(),
+  taken_at: z.nullable(instant),
+  uploaded_at: instant,
+})
+
+/** An answer as the server holds it; `measurement` in the task's unit. */
+export const taskResponse = z.object({
+  status: z.nullable(z.enum(taskAnswers)),
+  description: z.string(),
+  measurement: z.nullable(z.number()),
+  photo_url: z.nullable(z.string()),
+  photos: z.array(photo),
+  completed_at: z.nullable(instant),
+})
+
+/** What the same task was answered the last time that it was done. */
+export const previousAnswer = z.object({
+  status: z.enum(taskAnswers),
+  description: z.string(),
+  measurement: z.nullable(z.number()),
+  technician_name: z.string(),
+  submitted_at: instant,
+  photo_id: z.nullable(z.uuid()),
+  photo_url: z.nullable(z.string()),
+})
+
+/** A task's frozen copy, its answer, and what was found the last time. */
+export const executionTask = z.object({
+  id,
+  ...taskContent,
+  /** A reviewer asked to look at this task again. */
+  needs_attention: z.boolean(),
+  response: z.nullable(taskResponse),
+  previous: z.nullable(previousAnswer),
+})
+export type ExecutionTask = z.infer<typeof executionTask>
+
+/** One checklist of one piece of equipment inside an assignment, being done. */
+export const execution = z.object({
+  id,
+  assignment_id: id,
+  assignment_label: z.string(),
+  equipment_id: id,
+  equipment_tag: z.string(),
+  equipment_name: z.string(),
+  equipment_notes: z.string(),
+  checklist_id: id,
+  checklist_name: z.string(),
+  checklist_description: z.string(),
+  priority: z.enum(assignmentPriorities),
+  due_date: calendarDate,
+  estimated_duration: z.nullable(z.number()),
+  plant_name: z.string(),
+  plant_code: z.string(),
+  assigned_to: id,
+  assigned_to_name: z.string(),
+  status: z.enum(executionStatuses),
+  review_status: z.enum(reviewStatuses),
+  review_comments: z.string(),
+  reviewed_by_name: z.nullable(z.string()),
+  reviewed_at: z.nullable(instant),
+  /** Set when the order had changed before the work arrived. */
+  submitted_after: z.nullable(z.enum(lateFlags)),
+  /** The phone's clock was more than 24 hours off. */
+  is_clock_off: z.boolean(),
+  started_at: z.nullable(instant),
+  /** The phone's time of completion. */
+  completed_at: z.nullable(instant),
+  /** The server's time of arrival. */
+  received_at: z.nullable(instant),
+  technician_notes: z.string(),
+  current_task_index: z.int(),
+  total_tasks: z.int(),
+  answered_tasks: z.int(),
+  progress_percentage: z.int(),
+  tasks: z.array(executionTask),
+})
+export type Execution = z.infer<typeof execution>
+
+/** A submitted execution waiting for a verdict. */
+export const pendingReview = z.object({
+  id,
+  priority: z.enum(assignmentPriorities),
+  assignment_id: id,
+  assignment_label: z.string(),
+  assigned_to_name: z.string(),
+  checklist_name: z.string(),
+  equipment_name: z.string(),
+  equipment_tag: z.string(),
+  plant_name: z.string(),
+  submitted_at: instant,
+  created_at: instant,
+  total_tasks: z.int(),
+  completed_tasks: z.int(),
+  issues_found: z.int(),
+  critical_issues: z.int(),
+  photo_count: z.int(),
+  technician_notes: z.string(),
+  submitted_after: z.nullable(z.enum(lateFlags)),
+  is_clock_off: z.boolean(),
+})
+export type PendingReview = z.infer<typeof pendingReview>
+
+const verdict = z.object({ comments: z.optional(text(limits.notesLength)) })
+const manyVerdicts = z.object({
+  execution_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+  comments: z.optional(text(limits.notesLength)),
+})
+const manyReviewed = z.object({
+  ...message.shape,
+  reviewed: z.array(id),
+  failed: z.array(z.object({ id, error: z.string() })),
+})
+
+export const executionCalls = {
+  pendingReviews: defineCall({
+    method: 'GET',
+    path: '/supervisor/reviews/pending/',
+    who: ['supervisor'],
+    summary: 'List submitted executions that wait for a verdict, the oldest first',
+    query: z.object(paging),
+    reply: pageOf(pendingReview),
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/executions/{id}/',
+    who: ['admin', 'supervisor', 'technician'],
+    summary: 'Read an execution with its tasks and answers',
+    reply: execution,
+  }),
+  approve: defineCall({
+    method: 'POST',
+    path: '/executions/{id}/approve/',
+    who: ['supervisor'],
+    summary: 'Approve a submitted execution',
+    body: z._default(verdict, {}),
+    reply: execution,
+  }),
+  reject: defineCall({
+    method: 'POST',
+    path: '/executions/{id}/reject/',
+    who: ['supervisor'],
+    summary: 'Reject a submitted execution; the technician gets it back',
+    body: z._default(verdict, {}),
+    reply: execution,
+  }),
+  revise: defineCall({
+    method: 'POST',
+    path: '/executions/{id}/revise/',
+    who: ['supervisor'],
+    summary: 'Ask the technician to look at tasks again',
+    body: z.object({
+      comments: filledText(undefined, limits.notesLength),
+      task_ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
+    }),
+    reply: execution,
+  }),
+  bulkApprove: defineCall({
+    method: 'POST',
+    path: '/executions/bulk_approve/',
+    who: ['supervisor'],
+    summary: 'Approve several executions, each for itself',
+    body: manyVerdicts,
+    reply: manyReviewed,
+  }),
+  bulkReject: defineCall({
+    method: 'POST',
+    path: '/executions/bulk_reject/',
+    who: ['supervisor'],
+    summary: 'Reject several executions, each for itself',
+    body: manyVerdicts,
+    reply: manyReviewed,
+  }),
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
+import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { defineCall } from './call.ts'
+import { filledText, flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+
+const email = z
+  .string({ error: sentences.emailRequired })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: sentences.emailRequired, abort: true }),
+    z.maxLength(254, sentences.tooLong),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
+  )
+
+const role = z.pipe(
+  z
+    .string({ error: sentences.unknownChoice })
+    .check(z.refine((given) => parseRole(given) !== null, { error: sentences.unknownChoice })),
+  z.transform((given) => parseRole(given)!),
+)
+
+const name = (missing: string) => filledText(missing, limits.nameLength)
+
+const newPassword = z
+  .string({ error: sentences.passwordRequired })
+  .check(
+    z.minLength(1, { error: sentences.passwordRequired, abort: true }),
+    z.minLength(limits.passwordLength, sentences.passwordShort),
+    z.maxLength(200, sentences.tooLong),
+  )
+
+/** A person as every screen sees one. The role is in lower case. */
+export const user = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  phone: z.string(),
+  is_active: z.boolean(),
+  sector: z.nullable(id),
+  sector_id: z.nullable(id),
+  sector_name: z.nullable(z.string()),
+  sector_code: z.nullable(z.string()),
+  created_at: instant,
+})
+export type User = z.infer<typeof user>
+
+const tokens = z.object({ access: z.string(), refresh: z.string() })
+/** An access token of 15 minutes and a refresh token that works once. */
+export type Tokens = z.infer<typeof tokens>
+
+const signedIn = z.object({ user, tokens, message: z.string() })
+
+/** The fields of the sign-in form. */
+export const signInForm = z.object({
+  email,
+  password: z.string({ error: sentences.passwordRequired }).check(z.minLength(1, sentences.passwordRequired)),
+})
+
+const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>
+  !needsSector(given.role) || (given.sector ?? null) !== null
+
+const sectorSentence = (given: unknown) =>
+  (given as { role: string }).role === 'supervisor'
+    ? sentences.supervisorNeedsSector
+    : sentences.technicianNeedsSector
+
+/** The fields of the Add User form. */
+export const newUserForm = z
+  .object({
+    first_name: name(sentences.firstNameRequired),
+    last_name: name(sentences.lastNameRequired),
+    email,
+    role,
+    phone: z._default(text(40), ''),
+    password: newPassword,
+    password_confirm: z._default(z.string(), ''),
+    sector: z.optional(z.nullable(id)),
+  })
+  .check(
+    z.refine((given) => given.password === given.password_confirm, {
+      error: sentences.passwordsDiffer,
+      path: ['password_confirm'],
+    }),
+    z.refine(hasNeededSector, { error: (issue) => sectorSentence(issue.input), path: ['sector'] }),
+  )
+
+/** The fields of the Edit User form; each may be left out over the wire. */
+export const userChanges = z.object({
+  first_name: z.optional(name(sentences.firstNameRequired)),
+  last_name: z.optional(name(sentences.lastNameRequired)),
+  email: z.optional(email),
+  role: z.optional(role),
+  phone: z.optional(text(40)),
+  is_active: z.optional(z.boolean()),
+  sector: z.optional(z.nullable(id)),
+})
+
+const passwordChange = z
+  .object({
+    current_password: z
+      .string({ error: sentences.passwordRequired })
+      .check(z.minLength(1, sentences.passwordRequired)),
+    new_password: newPassword,
+    new_password_confirm: z.string({ error: sentences.passwordsDiffer }),
+  })
+  .check(
+    z.refine((given) => given.new_password === given.new_password_confirm, {
+      error: sentences.passwordsDiffer,
+      path: ['new_password_confirm'],
+    }),
+  )
+
+export const identityCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: '/auth/login/',
+    who: 'public',
+    summary: 'Sign in',
+    body: signInForm,
+    reply: signedIn,
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: '/auth/register/',
+    who: ['admin'],
+    summary: 'Create an account; there is no self-signup',
+    body: newUserForm,
+    reply: signedIn,
+    status: 201,
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/auth/logout/',
+    who: 'signed-in',
+    summary: 'Sign out: revoke the refresh token given',
+    body: z._default(z.object({ refresh: z.optional(z.string()) }), {}),
+    reply: message,
+  }),
+  currentUser: defineCall({
+    method: 'GET',
+    path: '/auth/user/',
+    who: 'signed-in',
+    summary: 'Read who is signed in',
+    reply: z.object({ data: user }),
+  }),
+  refresh: defineCall({
+    method: 'POST',
+    path: '/auth/token/refresh/',
+    who: 'public',
+    summary: 'Exchange a refresh token for a new pair',
+    body: z.object({ refresh: z.string({ error: sentences.required }) }),
+    reply: tokens,
+  }),
+  verify: defineCall({
+    method: 'POST',
+    path: '/auth/token/verify/',
+    who: 'public',
+    summary: 'Ask whether an access token is valid',
+    body: z.object({ token: z.string({ error: sentences.required }) }),
+    reply: message,
+  }),
+  updateProfile: defineCall({
+    method: 'PATCH',
+    path: '/users/update_profile/',
+    who: 'signed-in',
+    summary: 'Change your own name and phone',
+    body: z.object({
+      first_name: z.optional(name(sentences.firstNameRequired)),
+      last_name: z.optional(name(sentences.lastNameRequired)),
+      phone: z.optional(text(40)),
+    }),
+    reply: user,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/users/change_password/',
+    who: 'signed-in',
+    summary: 'Change your own password; every other session is signed out',
+    body: passwordChange,
+    reply: message,
+  }),
+  listUsers: defineCall({
+    method: 'GET',
+    path: '/users/',
+    who: ['admin', 'supervisor'],
+    summary: 'List people; a supervisor sees the technicians of the own sector',
+    query: z.object({
+      ...paging,
+      search: z.optional(text(200)),
+      role: z.optional(role),
+      is_active: z.optional(flagText),
+      sector: z.optional(idText),
+    }),
+    reply: pageOf(user),
+  }),
+  createUser: defineCall({
+    method: 'POST',
+    path: '/users/',
+    who: ['admin'],
+    summary: 'Create a person',
+    body: newUserForm,
+    reply: user,
+    status: 201,
+  }),
+  userStats: defineCall({
+    method: 'GET',
+    path: '/users/stats/',
+    who: ['admin'],
+    summary: 'Count people by role and state',
+    reply: z.object({
+      total: z.int(),
+      active: z.int(),
+      inactive: z.int(),
+      admins: z.int(),
+      supervisors: z.int(),
+      technicians: z.int(),
+    }),
+  }),
+  readUser: defineCall({
+    method: 'GET',
+    path: '/users/{id}/',
+    who: ['admin'],
+    summary: 'Read a person',
+    reply: user,
+  }),
+  updateUser: defineCall({
+    method: 'PATCH',
+    path: '/users/{id}/',
+    who: ['admin'],
+    summary: 'Change a person, activate or deactivate',
+    body: userChanges,
+    reply: user,
+  }),
+  deleteUser: defineCall({
+    method: 'DELETE',
+    path: '/users/{id}/',
+    who: ['admin'],
+    summary: 'Delete a person to whom nothing refers',
+    reply: 'nothing',
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant, message, pageOf, paging } from './shapes.ts'
+
+/** A message to one person about something that happened. `link` is a path of the app. */
+export const notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  link: z.nullable(z.string()),
+  is_read: z.boolean(),
+  created_at: instant,
+})
+
+export const notificationCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/technician/notifications/',
+    who: ['technician'],
+    summary: 'List the own notifications, the latest first',
+    query: z.object(paging),
+    reply: pageOf(notification),
+  }),
+  markRead: defineCall({
+    method: 'POST',
+    path: '/technician/notifications/{id}/read/',
+    who: ['technician'],
+    summary: 'Mark a notification as read',
+    reply: notification,
+  }),
+  markAllRead: defineCall({
+    method: 'POST',
+    path: '/technician/notifications/mark_all_read/',
+    who: ['technician'],
+    summary: 'Mark all notifications as read',
+    reply: message,
+  }),
+  unreadCount: defineCall({
+    method: 'GET',
+    path: '/technician/notifications/unread_count/',
+    who: ['technician'],
+    summary: 'Count unread notifications',
+    reply: z.object({ unread_count: z.int() }),
+  }),
+}

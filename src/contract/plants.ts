@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { defineCall } from './call.ts'
+import { flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+
+export const plantStatuses = ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] as const
+
+/** A place with equipment. `plant_id` is the code painted on its door, unique in its sector. */
+export const plant = z.object({
+  id,
+  plant_id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  status: z.enum(plantStatuses),
+  equipment_count: z.int(),
+  sector: id,
+  sector_name: z.string(),
+  created_at: instant,
+})
+export type Plant = z.infer<typeof plant>
+
+/** A thing to inspect. `equipment_id` is its tag, unique in its plant. */
+export const equipment = z.object({
+  id,
+  equipment_id: z.string(),
+  name: z.string(),
+  equipment_type: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  location: z.string(),
+  criticality: z.string(),
+  is_active: z.boolean(),
+  plant: id,
+  plant_name: z.string(),
+  sector_name: z.string(),
+  checklist_count: z.int(),
+  created_at: instant,
+})
+export type Equipment = z.infer<typeof equipment>
+
+/** An ordered list of tasks for one piece of equipment. `estimated_duration` in minutes. */
+export const checklist = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  checklist_type: z.string(),
+  frequency: z.string(),
+  priority: z.enum(checklistPriorities),
+  estimated_duration: z.nullable(z.number()),
+  is_active: z.boolean(),
+  equipment: id,
+  equipment_name: z.string(),
+  equipment_tag: z.string(),
+  plant: id,
+  plant_name: z.string(),
+  task_count: z.int(),
+  created_at: instant,
+})
+
+/** What a task says and asks for; the same for a checklist's task and for its frozen copy in an execution. */
+export const taskContent = {
+  task_number: z.string(),
+  order: z.int(),
+  title: z.string(),
+  description: z.string(),
+  task_type: z.string(),
+  is_required: z.boolean(),
+  is_critical: z.boolean(),
+  requires_photo: z.boolean(),
+  requires_measurement: z.boolean(),
+  requires_comment: z.boolean(),
+  expected_result: z.string(),
+  tolerance_min: z.nullable(z.number()),
+  tolerance_max: z.nullable(z.number()),
+  unit: z.string(),
+}
+
+/** One thing to look at, as the checklist holds it. */
+export const checklistTask = z.object({ id, checklist: id, ...taskContent })
+
+const filters = {
+  ...paging,
+  search: z.optional(text(200)),
+  sector: z.optional(idText),
+  is_active: z.optional(flagText),
+}
+
+export const plantCalls = {
+  listForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/plants/',
+    who: ['admin'],
+    summary: 'List all plants',
+    query: z.object({ ...filters, status: z.optional(z.enum(plantStatuses)) }),
+    reply: pageOf(plant),
+  }),
+  readForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/plants/{id}/',
+    who: ['admin'],
+    summary: 'Read a plant',
+    reply: plant,
+  }),
+  equipmentOfPlant: defineCall({
+    method: 'GET',
+    path: '/admin/plants/{id}/equipment/',
+    who: ['admin'],
+    summary: "List a plant's equipment",
+    query: z.object(filters),
+    reply: pageOf(equipment),
+  }),
+  checklistsOfPlant: defineCall({
+    method: 'GET',
+    path: '/admin/plants/{id}/checklists/',
+    who: ['admin'],
+    summary: "List the checklists of a plant's equipment",
+    query: z.object(filters),
+    reply: pageOf(checklist),
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/plants/',
+    who: ['admin', 'supervisor'],
+    summary: 'List plants; a supervisor sees the own sector',
+    query: z.object(filters),
+    reply: pageOf(plant),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/plants/{id}/',
+    who: ['admin', 'supervisor'],
+    summary: 'Delete a plant and all that belongs to it; what submitted work refers to is archived',
+    reply: z.object({
+      ...message.shape,
+      deleted_data: z.object({ equipment: z.int(), checklists: z.int(), assignments: z.int() }),
+    }),
+  }),
+  listEquipmentForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/equipment/',
+    who: ['admin'],
+    summary: 'List all equipment',
+    query: z.object({ ...filters, plant: z.optional(idText) }),
+    reply: pageOf(equipment),
+  }),
+  readEquipmentForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/equipment/{id}/',
+    who: ['admin'],
+    summary: 'Read a piece of equipment',
+    reply: equipment,
+  }),
+  checklistsOfEquipment: defineCall({
+    method: 'GET',
+    path: '/admin/equipment/{id}/checklists/',
+    who: ['admin'],
+    summary: "List an equipment's checklists",
+    query: z.object(filters),
+    reply: pageOf(checklist),
+  }),
+  listChecklistsForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/checklists/',
+    who: ['admin'],
+    summary: 'List all checklists',
+    query: z.object({ ...filters, plant: z.optional(idText), equipment: z.optional(idText) }),
+    reply: pageOf(checklist),
+  }),
+  readChecklistForAdmin: defineCall({
+    method: 'GET',
+    path: '/admin/checklists/{id}/',
+    who: ['admin'],
+    summary: 'Read a checklist',
+    reply: checklist,
+  }),
+  tasksOfChecklist: defineCall({
+    method: 'GET',
+    path: '/admin/checklists/{id}/tasks/',
+    who: ['admin'],
+    summary: "List a checklist's tasks in their order",
+    query: z.object(paging),
+    reply: pageOf(checklistTask),
+  }),
+}

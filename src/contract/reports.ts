@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+
+export const reportStatuses = ['Pending', 'Generating', 'Completed', 'Failed'] as const
+export const reportTypes = [
+  'Plant',
+  'Equipment',
+  'Assignment',
+  'Execution',
+  'Sector',
+  'Performance',
+  'Compliance',
+  'Custom',
+] as const
+
+/** A report and how far it is. It can be downloaded when `is_ready`. */
+export const report = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  report_type: z.enum(reportTypes),
+  format: z.literal('PDF'),
+  status: z.enum(reportStatuses),
+  /** Where to download it, below `/api`; null until it is ready. */
+  file: z.nullable(z.string()),
+  is_ready: z.boolean(),
+  /** Bytes. */
+  file_size: z.nullable(z.int()),
+  file_size_mb: z.nullable(z.number()),
+  created_at: instant,
+  generation_completed_at: z.nullable(instant),
+  plant: z.nullable(z.object({ id, name: z.string() })),
+  plant_name: z.nullable(z.string()),
+  sector: z.nullable(z.object({ id, name: z.string() })),
+  sector_name: z.nullable(z.string()),
+  generated_by: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })),
+  generated_by_name: z.nullable(z.string()),
+  assignment: z.nullable(id),
+  /** What a technician's link names: the assignment that the report is about. */
+  execution_id: z.nullable(id),
+  total_pages: z.nullable(z.int()),
+  total_records: z.nullable(z.int()),
+  error_message: z.nullable(z.string()),
+})
+export type Report = z.infer<typeof report>
+
+const pdf = { file: 'application/pdf' }
+
+const listQuery = z.object({
+  ...paging,
+  search: z.optional(text(200)),
+  plant: z.optional(idText),
+  assignment: z.optional(idText),
+  report_type: z.optional(z.enum(reportTypes)),
+  status: z.optional(z.enum(reportStatuses)),
+})
+
+export const reportCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/reports/reports/',
+    who: ['admin', 'supervisor', 'technician'],
+    summary: 'List reports: the own sector, for technicians the own assignments',
+    query: listQuery,
+    reply: pageOf(report),
+  }),
+  generatePlant: defineCall({
+    method: 'POST',
+    path: '/reports/generate-plant-report/',
+    who: ['admin', 'supervisor'],
+    summary: "Make the report of a plant's latest completed assignment",
+    body: z.object({ plant_id: id, assignment_id: z.optional(id) }),
+    reply: pdf,
+  }),
+  generatePlantForSupervisor: defineCall({
+    method: 'POST',
+    path: '/supervisor/assignments/generate-plant-report/',
+    who: ['supervisor'],
+    summary: "Make the report of a plant's latest completed assignment",
+    body: z.object({ plant_id: id, assignment_id: z.optional(id) }),
+    reply: pdf,
+  }),
+  downloadPlant: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/download-plant-report/',
+    who: ['supervisor'],
+    summary: 'Download the report that was made when the plant was completed',
+    query: z.object({ plant_id: idText, assignment_id: z.optional(idText) }),
+    reply: pdf,
+  }),
+  download: defineCall({
+    method: 'GET',
+    path: '/reports/reports/{id}/download/',
+    who: ['admin', 'supervisor'],
+    summary: 'Download a report',
+    reply: pdf,
+  }),
+  downloadForSupervisor: defineCall({
+    method: 'GET',
+    path: '/supervisor/reports/{id}/download/',
+    who: ['supervisor'],
+    summary: 'Download a report',
+    reply: pdf,
+  }),
+  retry: defineCall({
+    method: 'POST',
+    path: '/reports/reports/{id}/retry/',
+    who: ['admin', 'supervisor'],
+    summary: 'Make a report again',
+    reply: report,
+    status: 202,
+  }),
+  fixStuck: defineCall({
+    method: 'POST',
+    path: '/reports/reports/fix-stuck/',
+    who: ['admin', 'supervisor'],
+    summary: 'Put reports whose making died back in the queue, or mark them failed',
+    reply: z.object({ ...message.shape, fixed_count: z.int() }),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/reports/reports/{id}/',
+    who: ['admin', 'supervisor'],
+    summary: 'Delete a report',
+    reply: 'nothing',
+  }),
+  removeForSupervisor: defineCall({
+    method: 'DELETE',
+    path: '/supervisor/reports/{id}/',
+    who: ['supervisor'],
+    summary: 'Delete a report',
+    reply: 'nothing',
+  }),
+  listForTechnician: defineCall({
+    method: 'GET',
+    path: '/technician/reports/',
+    who: ['technician'],
+    summary: 'List the reports of the own assignments',
+    query: listQuery,
+    reply: pageOf(report),
+  }),
+  readForTechnician: defineCall({
+    method: 'GET',
+    path: '/technician/reports/{id}/',
+    who: ['technician'],
+    summary: 'Read a report of an own assignment',
+    reply: report,
+  }),
+  downloadForTechnician: defineCall({
+    method: 'GET',
+    path: '/technician/reports/{id}/download/',
+    who: ['technician'],
+    summary: 'Download a report of an own assignment',
+    reply: pdf,
+  }),
+  cleanUpFailed: defineCall({
+    method: 'POST',
+    path: '/technician/reports/cleanup_failed/',
+    who: ['technician'],
+    summary: 'Remove the failed reports of the own assignments',
+    reply: z.object({ ...message.shape, count: z.int() }),
+  }),
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { defineCall } from './call.ts'
+import { user } from './identity.ts'
+import { plant } from './plants.ts'
+import { filledText, flagText, id, instant, pageOf, paging, text } from './shapes.ts'
+
+/** A part of the company: the boundary of what a supervisor sees. */
+export const sector = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  location: z.string(),
+  is_active: z.boolean(),
+  plant_count: z.int(),
+  user_count: z.int(),
+  created_at: instant,
+})
+export type Sector = z.infer<typeof sector>
+
+const code = z
+  .string({ error: sentences.sectorCodeRequired })
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, sentences.sectorCodeRequired),
+    z.maxLength(limits.sectorCodeLength, sentences.sectorCodeLong),
+  )
+
+/** The fields of the Add Sector form. */
+export const newSectorForm = z.object({
+  name: filledText(sentences.sectorNameRequired, limits.nameLength),
+  code,
+  description: z._default(text(), ''),
+  location: z._default(text(limits.titleLength), ''),
+  is_active: z._default(z.boolean(), true),
+})
+
+/** The fields of the Edit Sector form; each may be left out over the wire. */
+export const sectorChanges = z.object({
+  name: z.optional(filledText(sentences.sectorNameRequired, limits.nameLength)),
+  code: z.optional(code),
+  description: z.optional(text()),
+  location: z.optional(text(limits.titleLength)),
+  is_active: z.optional(z.boolean()),
+})
+
+export const sectorCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/sectors/',
+    who: 'signed-in',
+    summary: 'List sectors; others than administrators see their own',
+    query: z.object({ ...paging, search: z.optional(text(200)), is_active: z.optional(flagText) }),
+    reply: pageOf(sector),
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/sectors/',
+    who: ['admin'],
+    summary: 'Create a sector',
+    body: newSectorForm,
+    reply: sector,
+    status: 201,
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/sectors/{id}/',
+    who: ['admin'],
+    summary: 'Read a sector',
+    reply: sector,
+  }),
+  update: defineCall({
+    method: 'PATCH',
+    path: '/sectors/{id}/',
+    who: ['admin'],
+    summary: 'Change a sector',
+    body: sectorChanges,
+    reply: sector,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/sectors/{id}/',
+    who: ['admin'],
+    summary: 'Delete a sector to which nothing refers',
+    reply: 'nothing',
+  }),
+  toggleActive: defineCall({
+    method: 'PATCH',
+    path: '/sectors/{id}/toggle_active/',
+    who: ['admin'],
+    summary: 'Activate or deactivate a sector',
+    reply: sector,
+  }),
+  statistics: defineCall({
+    method: 'GET',
+    path: '/sectors/{id}/statistics/',
+    who: ['admin'],
+    summary: 'Count what a sector holds',
+    reply: z.object({
+      users: z.int(),
+      supervisors: z.int(),
+      technicians: z.int(),
+      plants: z.int(),
+      equipment: z.int(),
+      assignments: z.int(),
+      open_assignments: z.int(),
+      overdue_assignments: z.int(),
+      reports: z.int(),
+    }),
+  }),
+  users: defineCall({
+    method: 'GET',
+    path: '/sectors/{id}/users/',
+    who: ['admin'],
+    summary: "List a sector's people",
+    query: z.object(paging),
+    reply: pageOf(user),
+  }),
+  plants: defineCall({
+    method: 'GET',
+    path: '/sectors/{id}/plants/',
+    who: ['admin'],
+    summary: "List a sector's plants",
+    query: z.object(paging),
+    reply: pageOf(plant),
+  }),
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+export const systemCalls = {
+  health: defineCall({
+    method: 'GET',
+    path: '/health/',
+    who: 'public',
+    summary: 'Ask whether the server is ready',
+    reply: z.object({ status: z.literal('ready'), version: z.string() }),
+  }),
+  readPhoto: defineCall({
+    method: 'GET',
+    path: '/photos/{photoId}/',
+    who: 'public',
+    summary: 'Read a photo by its signed address',
+    uuids: ['photoId'],
+    query: z.object({
+      size: z._default(z.enum(['full', 'thumbnail']), 'full'),
+      expires: z.coerce.number<string>(),
+      signature: z.string(),
+    }),
+    reply: { file: 'image/jpeg' },
+  }),
+}

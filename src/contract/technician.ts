@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
+import { assignmentDetails } from './assignments.ts'
+import { defineCall } from './call.ts'
+import { execution, photo } from './executions.ts'
+import { filledText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
+
+/** An assignment as its technician sees it: whole, with every piece of equipment and checklist. */
+export const technicianAssignment = assignmentDetails
+export type TechnicianAssignment = z.infer<typeof technicianAssignment>
+
+/** Everything a phone needs to work without a network. */
+export const pullReply = z.object({
+  /** The server's clock, to tell how far off the phone's is. */
+  server_time: instant,
+  /** Today in the plant's time zone, and the settings by which people read dates. */
+  today: z.string(),
+  time_zone: z.string(),
+  date_format: z.string(),
+  assignments: z.array(technicianAssignment),
+  executions: z.array(execution),
+})
+export type PullReply = z.infer<typeof pullReply>
+
+/** One answer in a submission. `photo_url` or `photo_ids` name photos that went up before. */
+export const submittedAnswer = z.object({
+  task_id: id,
+  status: z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' }),
+  description: z._default(z.nullable(text()), ''),
+  measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
+  photo_url: z.optional(z.nullable(z.string())),
+  photo_ids: z.optional(z.array(z.uuid()).check(z.maxLength(limits.photosPerTask))),
+  completed_at: z.optional(z.nullable(instant)),
+})
+export type SubmittedAnswer = z.input<typeof submittedAnswer>
+
+const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
+
+/** The list itself, or the list as JSON text, as a multipart field carries it. */
+const taskResponses = z.union(
+  [
+    answerList,
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((given, context) => {
+          try {
+            return JSON.parse(given) as unknown
+          } catch {
+            context.issues.push({
+              code: 'custom',
+              message: 'task_responses is not valid JSON.',
+              input: given,
+            })
+            return z.NEVER
+          }
+        }),
+      ),
+      answerList,
+    ),
+  ],
+  { error: 'task_responses must be a list of answers.' },
+)
+
+/** A finished checklist on its way to the server. */
+export const submission = z.object({
+  assignment_id: idText,
+  equipment_id: idText,
+  checklist_id: idText,
+  technician_notes: filledText(sentences.notesRequired, limits.notesLength),
+  task_responses: taskResponses,
+  /** When the technician finished, by the phone's clock. */
+  completed_at: z.optional(instant),
+  /** The phone's clock at the moment of sending. */
+  sent_at: z.optional(instant),
+})
+
+/** The receipt for a submission. `op_id` and `content_hash` echo what was sent, when a key was. */
+export const submitReply = z.object({
+  execution_id: id,
+  status: z.literal('completed'),
+  passed_tasks: z.int(),
+  failed_tasks: z.int(),
+  error: z.nullable(z.string()),
+  message: z.string(),
+  submitted_after: execution.shape.submitted_after,
+  received_at: instant,
+  op_id: z.nullable(z.string()),
+  content_hash: z.string(),
+})
+
+/** The receipt for a photo: the phone forgets its bytes only when `sha256` is theirs. */
+export const photoReceipt = z.object({ ...photo.shape, op_id: z.nullable(z.string()) })
+
+/** The receipt for a start. */
+export const startReply = z.object({
+  assignment: technicianAssignment,
+  message: z.string(),
+  op_id: z.nullable(z.string()),
+})
+
+const startCall = {
+  method: 'POST',
+  who: ['technician'],
+  summary: 'Start an assignment that is due; starting twice is not an error',
+  body: z._default(z.object({ started_at: z.optional(instant) }), {}),
+  reply: startReply,
+  isIdempotent: true,
+} as const
+
+export const technicianCalls = {
+  dashboard: defineCall({
+    method: 'GET',
+    path: '/technician/dashboard/stats/',
+    who: ['technician'],
+    summary: 'Count the own assignments',
+    reply: z.object({
+      total_tasks: z.int(),
+      completed: z.int(),
+      pending: z.int(),
+      in_progress: z.int(),
+      overdue: z.int(),
+      unread_notifications: z.int(),
+    }),
+  }),
+  pull: defineCall({
+    method: 'GET',
+    path: '/technician/pull/',
+    who: ['technician'],
+    summary: 'Everything a phone needs to work offline; answers 304 to the ETag of what it has',
+    reply: pullReply,
+  }),
+  listAssignments: defineCall({
+    method: 'GET',
+    path: '/technician/assignments/',
+    who: ['technician'],
+    summary: 'List the own assignments',
+    query: z.object(paging),
+    reply: pageOf(technicianAssignment),
+  }),
+  readAssignment: defineCall({
+    method: 'GET',
+    path: '/technician/assignments/{id}/',
+    who: ['technician'],
+    summary: 'Read an own assignment',
+    reply: technicianAssignment,
+  }),
+  startAssignment: defineCall({ ...startCall, path: '/technician/assignments/{id}/start/' }),
+  startAssignmentShort: defineCall({ ...startCall, path: '/assignments/{id}/start/' }),
+  checkPlantReport: defineCall({
+    method: 'GET',
+    path: '/technician/assignments/{id}/check_plant_report/',
+    who: ['technician'],
+    summary: 'Ask whether the plant report is there',
+    reply: z.object({
+      report_exists: z.boolean(),
+      report_id: z.nullable(id),
+      status: z.nullable(z.string()),
+    }),
+  }),
+  generatePlantReport: defineCall({
+    method: 'POST',
+    path: '/technician/assignments/{id}/generate_plant_report/',
+    who: ['technician'],
+    summary: 'Make the plant report of a completed assignment',
+    body: z._default(z.object({ assignment_id: z.optional(id), plant_id: z.optional(id) }), {}),
+    reply: { file: 'application/pdf' },
+  }),
+  checklistExecution: defineCall({
+    method: 'GET',
+    path: '/technician/checklist-execution/',
+    who: ['technician'],
+    summary: 'Read the execution of a checklist in an own assignment',
+    query: z.object({
+      assignment: idText,
+      equipment: z.optional(idText),
+      checklist: z.optional(idText),
+      debug: z.optional(z.string()),
+    }),
+    reply: execution,
+  }),
+  submitChecklist: defineCall({
+    method: 'POST',
+    path: '/technician/checklist-execution/{id}/submit/',
+    who: ['technician'],
+    summary: 'Submit a finished checklist; `id` is the execution',
+    body: submission,
+    multipart: { files: ['task_photo_*'], required: false, maximumBytes: limits.photoBytes, json: true },
+    reply: submitReply,
+    isIdempotent: true,
+  }),
+  readExecution: defineCall({
+    method: 'GET',
+    path: '/technician/executions/{id}/',
+    who: ['technician'],
+    summary: 'Read an own execution',
+    reply: execution,
+  }),
+  addPhoto: defineCall({
+    method: 'POST',
+    path: '/technician/executions/{id}/tasks/{taskId}/images/',
+    who: ['technician'],
+    summary: 'Add a photo to a task; it is checked before the receipt',
+    body: z.object({
+      photo_id: z.optional(z.uuid()),
+      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      taken_at: z.optional(instant),
+    }),
+    multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
+    reply: photoReceipt,
+    status: 201,
+    isIdempotent: true,
+  }),
+  removePhoto: defineCall({
+    method: 'DELETE',
+    path: '/technician/executions/{id}/tasks/{taskId}/images/{imageId}/',
+    who: ['technician'],
+    summary: 'Take a photo off a task that is not submitted',
+    uuids: ['imageId'],
+    reply: 'nothing',
+    isIdempotent: true,
+  }),
+}

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { defineCall } from './call.ts'
+import {
+  calendarDateWith,
+  filledText,
+  id,
+  idText,
+  instant,
+  pageOf,
+  paging,
+  priority,
+  text,
+} from './shapes.ts'
+
+export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
+export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
+
+/** A weekly PDF that was uploaded, and what became of it. */
+export const weeklyPdf = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  file: z.nullable(z.string()),
+  file_name: z.string(),
+  file_size: z.int(),
+  sector: id,
+  sector_name: z.string(),
+  uploaded_by_name: z.string(),
+  processing_status: z.enum(processingStatuses),
+  assignment_status: z.enum(workflowStatuses),
+  plants_extracted: z.int(),
+  equipment_extracted: z.int(),
+  checklists_extracted: z.int(),
+  tasks_extracted: z.int(),
+  /** Lines that the reader could not place; the first lines of the file when nothing was found in it. */
+  lines_not_understood: z.array(z.object({ page: z.int(), text: z.string() })),
+  /** What the reader looked for, when nothing was found. */
+  looked_for: z.nullable(z.string()),
+  upload_date: instant,
+  created_at: instant,
+  assignment_completed_at: z.nullable(instant),
+  error_message: z.nullable(z.string()),
+  processing_error: z.nullable(z.string()),
+})
+export type WeeklyPdf = z.infer<typeof weeklyPdf>
+
+const statusReply = z.object({
+  id,
+  status: z.enum(processingStatuses),
+  /** Pages read so far and in all; null before the first page. */
+  progress: z.nullable(z.object({ page: z.int(), pages: z.int() })),
+  results: z.nullable(z.object({ plants: z.int(), equipment: z.int(), checklists: z.int(), tasks: z.int() })),
+  error: z.nullable(z.string()),
+  error_message: z.nullable(z.string()),
+  processing_error: z.nullable(z.string()),
+})
+
+const workflowEquipment = z.object({
+  id,
+  name: z.string(),
+  equipment_id: z.string(),
+  equipment_type: z.string(),
+  checklist_count: z.int(),
+})
+
+const workflowPlant = z.object({
+  id,
+  plant_id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  equipment_count: z.int(),
+  is_assigned: z.boolean(),
+  assigned_technician: z.nullable(z.string()),
+  equipment: z.array(workflowEquipment),
+})
+export type WorkflowPlant = z.infer<typeof workflowPlant>
+
+/** A weekly PDF's way from read to handed out. */
+export const workflow = z.object({
+  id,
+  pdf_title: z.string(),
+  pdf_description: z.string(),
+  uploaded_by: z.string(),
+  upload_date: instant,
+  processing_status: z.enum(processingStatuses),
+  assignment_status: z.enum(workflowStatuses),
+  can_start_assignment: z.boolean(),
+  assignment_progress: z.object({
+    total_plants: z.int(),
+    assigned_plants: z.int(),
+    unassigned_plants: z.int(),
+    progress_percentage: z.int(),
+  }),
+  plants: z.array(workflowPlant),
+})
+export type Workflow = z.infer<typeof workflow>
+
+/** The Assign Plant dialog. */
+export const assignPlantForm = z.object({
+  plant_id: id,
+  title: filledText(sentences.assignmentTitleRequired),
+  instructions: z._default(text(), ''),
+  due_date: calendarDateWith(sentences.assignmentDateRequired),
+  priority: z._default(priority, 'Medium'),
+  pdf_id: z.optional(id),
+  equipment_assignments: z
+    .array(
+      z.object({
+        equipment_id: id,
+        technician_id: z.nullable(id),
+        notes: z._default(text(limits.notesLength), ''),
+      }),
+    )
+    .check(z.minLength(1, 'Choose at least one piece of equipment to inspect.'), z.maxLength(2000)),
+})
+
+/**
+ * An upload's fields are all optional here: the server looks at file, title and sector together, so that the answer
+ * names everything that is missing at once.
+ */
+const uploadFields = {
+  title: z._default(text(limits.titleLength), ''),
+  description: z._default(text(), ''),
+}
+const upload = {
+  multipart: { files: ['file'], required: false, maximumBytes: limits.pdfBytes },
+  status: 201,
+} as const
+
+export const weeklyPdfCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/checklists/pdfs/',
+    who: ['admin', 'supervisor'],
+    summary: 'List weekly PDFs, the latest first',
+    query: z.object({ ...paging, search: z.optional(text(200)) }),
+    reply: pageOf(weeklyPdf),
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/checklists/pdfs/',
+    who: ['admin', 'supervisor'],
+    summary: 'Upload a weekly PDF',
+    body: z.object({ ...uploadFields, sector: z.catch(z.optional(idText), undefined) }),
+    reply: weeklyPdf,
+    ...upload,
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/checklists/pdfs/{id}/',
+    who: ['admin', 'supervisor'],
+    summary: 'Read a weekly PDF',
+    reply: weeklyPdf,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/checklists/pdfs/{id}/',
+    who: ['admin', 'supervisor'],
+    summary: 'Delete a weekly PDF; what it brought stays',
+    reply: 'nothing',
+  }),
+  file: defineCall({
+    method: 'GET',
+    path: '/checklists/pdfs/{id}/file/',
+    who: ['admin', 'supervisor'],
+    summary: 'Download a weekly PDF as it was uploaded',
+    reply: { file: 'application/pdf' },
+  }),
+  process: defineCall({
+    method: 'POST',
+    path: '/checklists/pdfs/{id}/process/',
+    who: ['admin', 'supervisor'],
+    summary: 'Start reading a weekly PDF',
+    reply: statusReply,
+    status: 202,
+  }),
+  status: defineCall({
+    method: 'GET',
+    path: '/checklists/pdfs/{id}/status/',
+    who: ['admin', 'supervisor'],
+    summary: 'Ask how far the reading is',
+    reply: statusReply,
+  }),
+  reprocess: defineCall({
+    method: 'POST',
+    path: '/checklists/pdfs/{id}/force-reprocess/',
+    who: ['admin', 'supervisor'],
+    summary: 'Forget what this file brought, and read it again',
+    body: z._default(z.object({ archive: z._default(z.boolean(), false) }), { archive: false }),
+    reply: z.object({
+      message: z.string(),
+      deleted_data: z.object({ plants: z.int(), equipment: z.int(), tasks: z.int() }),
+    }),
+  }),
+  supervisorUpload: defineCall({
+    method: 'POST',
+    path: '/supervisor/pdfs/upload/',
+    who: ['supervisor'],
+    summary: 'Upload a weekly PDF for the own sector',
+    body: z.object(uploadFields),
+    reply: weeklyPdf,
+    ...upload,
+  }),
+  supervisorStatus: defineCall({
+    method: 'GET',
+    path: '/supervisor/pdfs/{id}/status/',
+    who: ['supervisor'],
+    summary: 'Ask how far the reading is',
+    reply: statusReply,
+  }),
+  workflow: defineCall({
+    method: 'GET',
+    path: '/pdf-workflow/pdf/{id}/',
+    who: ['admin', 'supervisor'],
+    summary: "Read a weekly PDF's workflow: its plants and who has them",
+    reply: workflow,
+  }),
+  start: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/start/',
+    who: ['supervisor'],
+    summary: 'Start handing out the plants of a weekly PDF',
+    reply: workflow,
+  }),
+  complete: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/complete/',
+    who: ['supervisor'],
+    summary: 'Close the workflow of a weekly PDF',
+    reply: workflow,
+  }),
+  assignPlant: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/assign-plant/',
+    who: ['supervisor'],
+    summary: 'Hand out a plant: one assignment for each technician named, with frozen checklists',
+    body: assignPlantForm,
+    reply: z.object({
+      message: z.string(),
+      plant_assignment_id: id,
+      assignments: z.array(
+        z.object({ id, assignment_id: z.string(), assigned_to: id, assigned_to_name: z.string() }),
+      ),
+    }),
+    status: 201,
+  }),
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerAll, Phone, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+
+// The browser's own signals.
+let browser: EventTarget
+let page: EventTarget & { visibilityState: string }
+beforeEach(() => {
+  browser = new EventTarget()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openAutomaticTab() {
+  const phone = new Phone()
+  const { server } = phone
+  server.executions = [sampleExecution(11), sampleExecution(12)]
+  server.assignments = [sampleAssignment(1, server.executions)]
+  await phone.signIn()
+  const tab = phone.openTab({ isAutomatic: true })
+  await vi.waitFor(async () => expect(await tab.engine.listAssignments()).toHaveLength(1))
+  return { phone, server, tab }
+}
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
+
+test('the app pulls when it opens, and sends by itself: photos early, the rest on submit', async () => {
+  const { server, tab } = await openAutomaticTab()
+  await tab.engine.startAssignment(1)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await eventually(() => expect(server.effects).toEqual(['start 1', `photo ${photoId}`]))
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await eventually(() => expect(server.effects).toContain('submit 11'))
+  // What the server made of it is pulled at once.
+  await eventually(async () =>
+    expect((await tab.database.executions.get(11))?.execution.status).toBe('completed'),
+  )
+  tab.engine.close()
+})
+
+test.each(['online', 'visible', 'resume'] as const)(
+  'what waits for a connection goes up when the browser says %s, without waiting for its time',
+  async (signal) => {
+    const { server, tab } = await openAutomaticTab()
+    server.isDown = true
+    await answerAll(tab.engine, 11)
+    await tab.engine.submitChecklist(11)
+    await eventually(async () => expect(await readWord(tab.engine, 11)).toBe('waiting'))
+    await eventually(async () => expect((await tab.engine.syncStatus()).next_attempt_at).not.toBeNull())
+    server.isDown = false
+    if (signal === 'online') browser.dispatchEvent(new Event('online'))
+    else page.dispatchEvent(new Event(signal === 'visible' ? 'visibilitychange' : 'resume'))
+    await eventually(() => expect(server.effects).toEqual(['start 1', 'submit 11']))
+    tab.engine.close()
+  },
+)
+
+test('what waits for a sign-in goes up after it, also one in another tab', async () => {
+  const { phone, server, tab } = await openAutomaticTab()
+  server.accessTokens.clear()
+  server.refreshTokens.clear()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await eventually(async () => expect(await readWord(tab.engine, 11)).toBe('needs_signin'))
+  await phone.signIn()
+  await eventually(() => expect(server.effects).toEqual(['start 1', 'submit 11']))
+  tab.engine.close()
+})
+
+test('F50 a page about to be frozen lets go of what it sends, and another tab goes on', async () => {
+  const { phone, server, tab } = await openAutomaticTab()
+  server.misbehave(/submit/, 'commit and hang')
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await eventually(() => expect(server.effects).toContain('submit 11'))
+  page.dispatchEvent(new Event('freeze'))
+  const other = phone.openTab()
+  await eventually(async () => {
+    await other.engine.sendNow()
+    expect(await readWord(other.engine, 11)).toBe('sent')
+  })
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  tab.engine.close()
+})
+
+test('a closed engine does nothing any more', async () => {
+  const { server, tab } = await openAutomaticTab()
+  tab.engine.close()
+  const before = server.requests.length
+  browser.dispatchEvent(new Event('online'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.requests).toHaveLength(before)
+})

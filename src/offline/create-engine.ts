@@ -1,0 +1,169 @@
+import type { OfflineDatabase } from './database/offline-database.ts'
+import type { Locks } from './locks/locks.ts'
+import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
+import { OfflineError } from './offline-error.ts'
+import { askForBackgroundSync } from './outbox/background-sync.ts'
+import { drainOutbox } from './outbox/drain-outbox.ts'
+import type { OutboxContext } from './outbox/outbox-context.ts'
+import { createOutboxTimer } from './outbox/outbox-timer.ts'
+import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
+import { isPageVisible, listenToPage } from './page-signals.ts'
+import { addPhoto, type PhotoTools } from './photos/add-photo.ts'
+import { removePhoto } from './photos/remove-photo.ts'
+import { downloadThumbnails } from './pull/download-thumbnails.ts'
+import { createPuller } from './pull/puller.ts'
+import { countAssignments, listAssignments, readAssignment } from './reading/list-assignments.ts'
+import { listOperations } from './reading/list-operations.ts'
+import { readChecklist } from './reading/read-checklist.ts'
+import { readToday } from './reading/read-facts.ts'
+import { readPhoto } from './reading/read-photo.ts'
+import { countUnsent, readSyncStatus } from './reading/sync-status.ts'
+import type { Session } from './session/session.ts'
+import { exportUnsent } from './storage/export-unsent.ts'
+import { persistStorage, readStorageMeter } from './storage/storage-meter.ts'
+import { answerTask, saveNotes } from './writing/answer-task.ts'
+import { discardDraft } from './writing/discard-draft.ts'
+import type { Moment } from './writing/moment.ts'
+import { reopenChecklist } from './writing/reopen-checklist.ts'
+import { startNow } from './writing/start-assignment.ts'
+import { submitChecklist } from './writing/submit-checklist.ts'
+
+/** Everything an engine stands on. */
+export interface EngineSeams {
+  userId: number
+  database: OfflineDatabase
+  session: Session
+  /** For thumbnails, whose addresses carry their own permission. */
+  fetch: typeof globalThis.fetch
+  locks: Locks
+  now: () => number
+  random: () => number
+  photoTools: PhotoTools
+  /** Sends and pulls by itself; switched off, only when asked. */
+  isAutomatic: boolean
+  onTrouble: (trouble: EngineTrouble, error?: unknown) => void
+}
+
+/** How often new work is looked for while somebody is looking. Milliseconds. */
+const PULL_INTERVAL = 5 * 60_000
+
+/** Puts an engine together over an open database. */
+export function createEngine(seams: EngineSeams): OfflineEngine {
+  const { userId, database, session, now, photoTools, isAutomatic } = seams
+  const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
+  const puller = createPuller(seams)
+  let isClosed = false
+
+  const fail = (error: unknown) => {
+    if (!isClosed) seams.onTrouble('background_failure', error)
+  }
+  const readMoment = async (): Promise<Moment> => {
+    return { now: now(), today: await readToday(database, now()) }
+  }
+  const countSuccesses = async () => (await database.readMeta('progress'))?.successes ?? 0
+
+  const pull = async () => {
+    const outcome = await puller.pull()
+    if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
+    return outcome
+  }
+  const drain = async (signal: AbortSignal) => {
+    const before = await countSuccesses()
+    const outcome = await drainOutbox(context, signal)
+    // What the server made of it: statuses, and perhaps the next piece of work.
+    if (isAutomatic && (await countSuccesses()) > before) pull().catch(fail)
+    return outcome
+  }
+  const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
+
+  /** After a write: send it, now if the page can, later if the browser wakes the service worker. */
+  const send = () => {
+    if (!isAutomatic) return
+    timer.run().catch(fail)
+    askForBackgroundSync().catch(fail)
+  }
+  const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
+    const result = await written
+    send()
+    return result
+  }
+  const sendNow = async () => {
+    await endWaiting(database)
+    await timer.run()
+  }
+  const seizeOpportunity = () => {
+    sendNow().catch(fail)
+    pull().catch(fail)
+  }
+
+  const endings: (() => void)[] = []
+  if (isAutomatic) {
+    endings.push(listenToPage({ onOpportunity: seizeOpportunity, onFreeze: timer.interrupt }))
+    endings.push(
+      session.onSessionChange((event, current) => {
+        if (event !== 'signed_out' && current?.user.id === userId && !current.isExpired) send()
+      }),
+    )
+    const interval = setInterval(() => {
+      if (isPageVisible()) pull().catch(fail)
+    }, PULL_INTERVAL)
+    endings.push(() => clearInterval(interval))
+    seizeOpportunity()
+  }
+
+  const close = () => {
+    isClosed = true
+    for (const end of endings) end()
+    timer.stop()
+    photoTools.close()
+    database.close()
+  }
+
+  return {
+    userId,
+    pull,
+    pullState: puller.readState,
+
+    listAssignments: (range = {}) => listAssignments(database, range, now()),
+    readAssignment: (assignmentId) => readAssignment(database, assignmentId, now()),
+    readChecklist: (of) => readChecklist(database, of),
+    countAssignments: () => countAssignments(database, now()),
+    readPhoto: (photoId, size) => readPhoto(database, photoId, size),
+
+    startAssignment: async (assignmentId) => sendAfter(startNow(database, assignmentId, await readMoment())),
+    answerTask: async (answer) => sendAfter(answerTask(database, answer, await readMoment())),
+    saveNotes: async (executionId, notes) =>
+      sendAfter(saveNotes(database, executionId, notes, await readMoment())),
+    addPhoto: async (executionId, taskId, file) =>
+      sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment())),
+    removePhoto: async (executionId, photoId) =>
+      sendAfter(removePhoto(database, executionId, photoId, await readMoment())),
+    submitChecklist: async (executionId) =>
+      sendAfter(submitChecklist(database, executionId, await readMoment())),
+    reopenChecklist: (executionId) => reopenChecklist(database, executionId),
+    discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
+
+    syncStatus: () => readSyncStatus(database),
+    listOperations: () => listOperations(database),
+    sendNow,
+    retry: (seq) => sendAfter(retryOperation(database, seq)),
+    exportUnsent: () => exportUnsent(database, { id: userId }, now()),
+
+    persist: persistStorage,
+    storageMeter: readStorageMeter,
+    countUnsent: () => countUnsent(database),
+    async signOutKeep() {
+      close()
+      await session.clearSession()
+    },
+    async deleteUserData({ evenUnsent = false } = {}) {
+      const { operations, drafts } = await countUnsent(database)
+      if (!evenUnsent && operations + drafts > 0)
+        throw new OfflineError('unsent_work', 'There is work on this phone that is not sent.')
+      close()
+      await database.delete()
+      await session.clearSession()
+    },
+    close,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Execution } from '#src/contract/executions.ts'
+import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import type { AttentionReason, OperationKind, OperationState } from '#src/offline/offline-engine.ts'
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+
+/** An assignment as the server sent it. */
+export interface AssignmentRow {
+  id: number
+  status: AssignmentStatus
+  due_date: CalendarDate
+  assignment: TechnicianAssignment
+  /** When it was started on this phone; null once the server's copy says so itself. */
+  started_at: string | null
+  /** The server lists it no longer, and there is work on it here. */
+  is_unlisted: boolean
+}
+
+/** A checklist as the server sent it, and what this phone made of it. */
+export interface ExecutionRow {
+  id: number
+  assignment_id: number
+  execution: Execution
+  /** The technician's notes as they are being written; null while the server's stand. */
+  notes: string | null
+  /** Set with the submission's key in one transaction, and the only thing that makes a draft a submission. */
+  submitted: { op_id: string; at: string; notes: string } | null
+  /** When this round of answering began, by the phone's clock: a review that sends back begins another. */
+  round_started_at: string
+  /** The server lists it no longer, and there is work on it here. */
+  is_unlisted: boolean
+}
+
+export interface AnswerRow {
+  execution_id: number
+  task_id: number
+  status: TaskAnswer | null
+  description: string
+  measurement: number | null
+  answered_at: string
+}
+
+export interface PhotoRow {
+  photo_id: string
+  execution_id: number
+  task_id: number
+  size: number
+  mime: string
+  sha256: string
+  taken_at: string | null
+  /** When the server's receipt named the hash of its bytes. */
+  uploaded_at: string | null
+  /** Taken off here while the server may have it; the row stays so that a pull does not bring it back. */
+  removed_at: string | null
+}
+
+/** Pixels, by primary key only: never a Blob, which some browsers hand back empty. */
+export interface PhotoBytesRow {
+  photo_id: string
+  mime: string
+  /** Null once the server has them and the space was wanted. */
+  bytes: ArrayBuffer | null
+  thumbnail: ArrayBuffer | null
+}
+
+/** The request exactly as it will be sent, in the shape of the version that wrote it. */
+export interface WireRequest {
+  version: 1
+  method: 'POST' | 'DELETE'
+  /** Below `/api`. */
+  path: string
+  body: Record<string, unknown>
+}
+
+export interface OutboxRow {
+  seq: number
+  op_id: string
+  kind: OperationKind
+  assignment_id: number
+  execution_id: number | null
+  task_id: number | null
+  photo_id: string | null
+  request: WireRequest
+  size: number
+  state: OperationState
+  /** Milliseconds since 1970; 0 is at once. */
+  next_at: number
+  attempts: number
+  created_at: string
+  last_error: { code: string; sentence: string } | null
+  reason: AttentionReason | null
+  /** An attempt ended without an answer of the server: it may have taken effect. */
+  may_have_arrived: boolean
+  /** Failures between which something else got through, and the count of successes at the last one. */
+  lonely_failures: number
+  successes_seen: number
+  /** A photo that was too large has been made smaller. */
+  has_shrunk: boolean
+}
+
+export interface ReceiptRow {
+  op_id: string
+  kind: OperationKind
+  assignment_id: number
+  execution_id: number | null
+  task_id: number | null
+  photo_id: string | null
+  size: number
+  attempts: number
+  created_at: string
+  /** When the answer came, by the phone's clock. */
+  sent_at: string
+  /** The server's time of arrival, where its answer says so. */
+  received_at: string | null
+  reply: unknown
+}
+
+/** The single facts of this database. */
+export interface MetaValues {
+  pull: {
+    etag: string | null
+    pulled_at: string
+    time_zone: string
+    date_format: string
+    clock_offset: number
+  }
+  /** Milliseconds since 1970; absent while no pull is going on. */
+  pull_began: { at: number }
+  pull_error: { code: string; sentence: string }
+  /** Counts what was sent since the outbox was last empty, and since ever. */
+  progress: { sent_in_batch: number; successes: number }
+  /** The server asked to be left alone until then. */
+  pause: { until: number }
+  /** Who drains the outbox, and when it last gave a sign of life. */
+  runner: { id: string; beat_at: number }
+}
+
+export interface MetaRow {
+  key: string
+  value: unknown
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+
+test.each(['hang', 'commit and hang'] as const)(
+  'F13 the browser is killed while sending (%s): relaunched, it sends the same again',
+  async (fault) => {
+    const { phone, server, tab } = await openPhoneWithWork()
+    await answerAll(tab.engine, 11)
+    const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+    await tab.engine.submitChecklist(11)
+    server.misbehave(/images/, fault)
+    void Promise.allSettled([tab.engine.sendNow()])
+    await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
+    if (fault === 'commit and hang') await vi.waitFor(() => expect(server.photos.has(photoId)).toBe(true))
+    phone.kill()
+    const relaunched = phone.openTab()
+    expect(await readWord(relaunched.engine, 11)).toBe('sending')
+    await relaunched.engine.sendNow()
+    expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+    expect(await readWord(relaunched.engine, 11)).toBe('sent')
+    const keys = server.requests.filter((request) => request.path.includes('images')).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(fault === 'hang' ? 1 : 2)
+  },
+)
+
+test('F13 killed between the answer and its receipt on the disk: the stored answer comes again', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  tab.disk.failAtWrite('receipts', 1)
+  await expect(tab.engine.sendNow()).rejects.toThrow()
+  expect(tab.disk.hasFailed()).toBe(true)
+  phone.kill()
+  const relaunched = phone.openTab()
+  await relaunched.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(await readWord(relaunched.engine, 11)).toBe('sent')
+})
+
+test('F14 killed during finish: a draft or in the outbox, never both, never neither', async () => {
+  let attempts = 0
+  for (let write = 1; ; write += 1) {
+    const { phone, server, tab } = await openPhoneWithWork()
+    await answerAll(tab.engine, 11)
+    tab.disk.failAtWrite(null, write)
+    const [finish] = await Promise.allSettled([tab.engine.submitChecklist(11)])
+    phone.kill()
+    const { engine, database } = phone.openTab()
+    const view = await engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+    const inOutbox = await database.outbox.filter((row) => row.kind === 'submit').count()
+    expect(inOutbox).toBe(view?.is_read_only ? 1 : 0)
+    expect(view?.execution.answered_tasks).toBe(2)
+    expect(view?.execution.technician_notes).toBe('All in order')
+    if (!tab.disk.hasFailed()) {
+      expect(finish?.status).toBe('fulfilled')
+      break
+    }
+    expect(view?.is_read_only).toBe(false)
+    await engine.submitChecklist(11)
+    await engine.sendNow()
+    expect(server.submissions.size).toBe(1)
+    attempts += 1
+  }
+  expect(attempts).toBeGreaterThanOrEqual(2)
+})
+
+test('F15 strict durability is asked for', async () => {
+  const { tab } = await openPhoneWithWork()
+  await tab.engine.startAssignment(1)
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  expect(tab.disk.durabilities.length).toBeGreaterThan(4)
+  expect(new Set(tab.disk.durabilities)).toEqual(new Set(['strict']))
+})

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
+
+const readAttention = async ({ engine }: Tab) =>
+  (await engine.listOperations()).find((operation) => operation.state === 'needs_attention')
+
+test.each([
+  [400, 'invalid'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [422, 'invalid'],
+] as const)(
+  'F25 a %i is said in words, the content is kept, and it can be sent again',
+  async (status, reason) => {
+    const { phone, server, tab } = await openPhoneWithWork()
+    await answerAll(tab.engine, 11)
+    await tab.engine.submitChecklist(11)
+    server.misbehave(/submit/, { status })
+    await tab.engine.sendNow()
+    expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+    const operation = await readAttention(tab)
+    expect(operation).toMatchObject({
+      kind: 'submit',
+      reason,
+      last_error: { sentence: `Refused with ${status}.` },
+      actions: ['retry', 'reopen'],
+      equipment_name: 'Feed pump',
+    })
+    // It is not tried again by itself.
+    phone.later()
+    await tab.engine.sendNow()
+    expect(server.submissions.size).toBe(0)
+    await tab.engine.retry(operation!.seq!)
+    await tab.engine.sendNow()
+    expect(server.submissions.get(11)).toMatchObject({ technician_notes: 'All in order' })
+  },
+)
+
+test('F25 a refused start holds no work up, and is settled by the submission', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  server.misbehave(/start/, { status: 404 })
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['submit 11'])
+  expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0 })
+})
+
+test('F26 409 reassigned: the technician takes the checklist back, changes it and sends it anew', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const first = await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, { status: 409, code: 'reassigned' })
+  await tab.engine.sendNow()
+  expect(await readAttention(tab)).toMatchObject({ reason: 'conflict' })
+  await tab.engine.reopenChecklist(11)
+  const wrong = {
+    executionId: 11,
+    taskId: 111,
+    status: 'not_ok',
+    description: 'Leaks',
+    measurement: null,
+  } as const
+  await tab.engine.answerTask(wrong)
+  const second = await tab.engine.submitChecklist(11)
+  expect(second).not.toBe(first)
+  await tab.engine.sendNow()
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({
+    status: 'not_ok',
+    description: 'Leaks',
+  })
+})
+
+test('F27 "already completed" caused by our own lost answer is a success', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'lose answer')
+  await tab.engine.sendNow()
+  // The phone cannot know: it must not be changed any more.
+  await expect(tab.engine.reopenChecklist(11)).rejects.toMatchObject({ code: 'already_sending' })
+  await tab.engine.pull()
+  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  phone.later()
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect((await tab.engine.syncStatus()).attention).toBe(0)
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
+test('F27 in progress: the first attempt is still running, so the second one waits for it', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'lose answer', { status: 409, code: 'in_progress' })
+  await tab.engine.sendNow()
+  phone.later()
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  phone.later()
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F28 the same key with other content: said, and not changed any more', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'lose answer')
+  await tab.engine.sendNow()
+  const [row] = await tab.database.outbox.toArray()
+  const body = { ...row!.request.body, technician_notes: 'Tampered' }
+  await tab.database.outbox.update(row!.seq, { request: { ...row!.request, body } })
+  phone.later()
+  await tab.engine.sendNow()
+  expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['retry'] })
+  expect(server.submissions.get(11)?.technician_notes).toBe('All in order')
+})
+
+test('F29 413: the photo is made smaller once and goes up', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1, 4_000))
+  server.misbehave(/images/, { status: 413, html: true })
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, size: 2_000, state: 'sent' }])
+})
+
+test('F29 413 a second time needs attention; without that photo the checklist goes', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  server.misbehave(/images/, { status: 413 }, { status: 413 })
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(await readAttention(tab)).toMatchObject({ kind: 'photo', reason: 'too_large', photo_id: photoId })
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  await tab.engine.reopenChecklist(11)
+  await tab.engine.removePhoto(11, photoId)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
+test('F36 corrupt or empty bytes are never sent: the person is told', async () => {
+  for (const bytes of [new ArrayBuffer(0), new Uint8Array([1, 2, 3]).buffer]) {
+    const { server, tab } = await openPhoneWithWork()
+    await answerAll(tab.engine, 11)
+    const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+    await tab.engine.submitChecklist(11)
+    await tab.database.photoBytes.update(photoId, { bytes })
+    await tab.engine.sendNow()
+    expect(await readAttention(tab)).toMatchObject({ kind: 'photo', reason: 'photo_damaged' })
+    expect(server.effects).toEqual(['start 1'])
+  }
+})
+
+test('F37 a photo that is missing on the phone is said, never silently left out', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  await tab.database.photoBytes.delete(photoId)
+  await tab.engine.sendNow()
+  expect(await readAttention(tab)).toMatchObject({
+    kind: 'photo',
+    reason: 'photo_missing',
+    actions: ['retry', 'reopen'],
+  })
+  expect(server.submissions.size).toBe(0)
+})
+
+test('a photo taken off after it went up is taken off the server too', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const kept = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  const removed = await tab.engine.addPhoto(11, 111, samplePicture(2))
+  await tab.engine.sendNow()
+  await tab.engine.removePhoto(11, removed)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect([...server.photos.keys()]).toEqual([kept])
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [kept] })
+})
+
+test('a photo taken off before it went up never leaves the phone', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.removePhoto(11, photoId)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1'])
+  expect(await tab.engine.readPhoto(photoId, 'full')).toBeNull()
+})

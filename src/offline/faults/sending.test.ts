@@ -1,0 +1,229 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('F01 finish offline: the work waits on the phone and goes up once when the network is back', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  server.isDown = true
+  await tab.engine.startAssignment(1)
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  expect(await readWord(tab.engine, 11)).toBe('saved')
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect((await tab.engine.syncStatus()).unsent).toBe(3)
+  server.isDown = false
+  phone.later()
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', unsent: 0, is_all_sent: true })
+})
+
+test('F02 answer lost after commit: the same key is sent again and nothing happens twice', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  server.misbehave(/./, 'lose answer', 'lose answer', 'lose answer')
+  await answerAll(tab.engine, 11)
+  await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  for (let round = 0; round < 5; round += 1) {
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect(server.effects.map((effect) => effect.split(' ')[0])).toEqual(['start', 'photo', 'submit'])
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F03 the same over warm connections: six deliveries of one request are one effect', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const { fetch } = server
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const resend = vi.spyOn(tab.session, 'authorizedFetch')
+  const bearer = (await tab.session.readSession())!.tokens.access
+  resend.mockImplementation(async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${bearer}`)
+    for (let delivery = 0; delivery < 5; delivery += 1) await fetch(input, { ...init, headers })
+    return fetch(input, { ...init, headers })
+  })
+  await tab.engine.sendNow()
+  expect(resend).toHaveBeenCalledTimes(2)
+  expect(server.requests.filter((request) => request.path.endsWith('/submit/'))).toHaveLength(6)
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F04 cut in mid-body: nothing arrived, and the next attempt brings it', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  server.misbehave(/images/, 'cut', 'cut')
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1'])
+  phone.later()
+  await tab.engine.sendNow()
+  phone.later()
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+})
+
+test('F05 a server that never answers is given up and tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'commit and hang')
+  const sending = tab.engine.sendNow()
+  await vi.waitFor(async () => expect(await readWord(tab.engine, 11)).toBe('sending'))
+  await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
+  await vi.advanceTimersByTimeAsync(40_000)
+  await sending
+  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  phone.later()
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F06 a captive portal: pages and redirects are never taken for a receipt', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const html = { status: 403, html: true }
+  server.misbehave(/./, 'portal', 'redirect', html, { status: 404, html: true })
+  for (let round = 0; round < 4; round += 1) {
+    await tab.engine.sendNow()
+    expect((await tab.engine.syncStatus()).state).toBe('waiting')
+    phone.later()
+  }
+  expect(server.effects).toEqual([])
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
+test('F06 a portal that answers in JSON does not know the key', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  vi.spyOn(tab.session, 'authorizedFetch').mockImplementation(async () => Response.json({ ok: true }))
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(server.effects).toEqual([])
+})
+
+test('F31 429 with Retry-After: the phone stays away for as long as it is told', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const before = server.requests.length
+  server.misbehave(/./, { status: 429, headers: { 'Retry-After': '120' } })
+  await tab.engine.sendNow()
+  phone.later(119_000)
+  await tab.engine.sendNow()
+  expect(server.requests).toHaveLength(before)
+  phone.later(2_000)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
+test('F32 a storm of 5xx, then the clock set back by two days: all arrives once', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await answerAll(tab.engine, 12)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.submitChecklist(12)
+  server.misbehave(/./, ...Array.from({ length: 12 }, () => ({ status: 503, html: true })))
+  for (let round = 0; round < 4; round += 1) {
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect((await tab.engine.syncStatus()).attention).toBe(0)
+  phone.later(-2 * 24 * 60 * 60_000)
+  for (let round = 0; round < 12; round += 1) {
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect(server.effects).toEqual(['start 1', 'submit 11', 'submit 12'])
+})
+
+test('F33 a poisoned first item holds nothing else up, and asks for attention after five failures', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(
+    /checklist-execution\/11/,
+    ...Array.from({ length: 6 }, () => ({ status: 500, html: true })),
+  )
+  await tab.engine.sendNow()
+  await answerAll(tab.engine, 12)
+  await tab.engine.submitChecklist(12)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 12'])
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.allSettled([tab.engine.addPhoto(11, 111, samplePicture(round))])
+    await tab.database.writeMeta('progress', { sent_in_batch: 0, successes: 10 + round })
+    phone.later()
+    await tab.engine.sendNow()
+  }
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  const [operation] = await tab.engine.listOperations()
+  expect(operation).toMatchObject({ kind: 'submit', reason: 'keeps_failing', actions: ['retry'] })
+  // Tried hourly all the same.
+  phone.later(61 * 60_000)
+  await tab.engine.sendNow()
+  expect(server.effects).toContain('submit 11')
+})
+
+test('F34 a submission never overtakes the start of its assignment, nor its photos', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  server.misbehave(/start/, 'cut', 'cut')
+  server.misbehave(/images/, 'cut')
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 112, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  for (let round = 0; round < 5; round += 1) {
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+})
+
+test('F35 photo 3 of 5 fails: only 3 is sent again, then the submission goes', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoIds: string[] = []
+  for (let index = 0; index < 5; index += 1)
+    photoIds.push(await tab.engine.addPhoto(11, 111, samplePicture(index)))
+  await tab.engine.submitChecklist(11)
+  const uploads = () => server.requests.filter((request) => request.path.includes('images'))
+  const { fetch } = server
+  let isFaulty = true
+  const faulty = vi.spyOn(tab.session, 'authorizedFetch')
+  const bearer = (await tab.session.readSession())!.tokens.access
+  faulty.mockImplementation(async (input, init) => {
+    const form = init?.body
+    if (isFaulty && form instanceof FormData && form.get('photo_id') === photoIds[2])
+      throw new TypeError('cut')
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${bearer}`)
+    return fetch(input, { ...init, headers })
+  })
+  await tab.engine.sendNow()
+  expect(uploads().map((request) => request.body.photo_id)).toEqual(
+    photoIds.filter((_, index) => index !== 2),
+  )
+  expect(server.submissions.size).toBe(0)
+  expect((await tab.engine.syncStatus()).unsent_photos).toBe(1)
+  isFaulty = false
+  phone.later()
+  await tab.engine.sendNow()
+  expect(uploads()).toHaveLength(5)
+  expect(uploads().at(-1)?.body.photo_id).toBe(photoIds[2])
+  expect(server.submissions.has(11)).toBe(true)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+
+const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
+
+test('F38 no space for a photo: said at once, the answer stays, and nothing half is left', async () => {
+  const { tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  tab.disk.failAtWrite('photoBytes', 1, full())
+  await expect(tab.engine.addPhoto(11, 111, samplePicture(1))).rejects.toMatchObject({
+    code: 'no_space',
+    sentence: 'This phone has no space left. Free some space and try again.',
+  })
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.execution.answered_tasks).toBe(2)
+  expect(view?.photos).toEqual({})
+  expect(await tab.database.photos.count()).toBe(0)
+  expect((await tab.engine.syncStatus()).unsent_photos).toBe(0)
+})
+
+test('F38 when space ends, the pixels that the server has go first, and unsent ones never', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const sent = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.sendNow()
+  server.isDown = true
+  const unsent = await tab.engine.addPhoto(11, 111, samplePicture(2))
+  tab.disk.failAtWrite('photoBytes', 1, full())
+  const added = await tab.engine.addPhoto(11, 112, samplePicture(3))
+  const sizeOf = async (photoId: string) => (await tab.engine.readPhoto(photoId, 'full'))?.size
+  expect(await sizeOf(sent)).toBe(16)
+  expect(await sizeOf(unsent)).toBe(2_000)
+  expect(await sizeOf(added)).toBe(2_000)
+})
+
+test('F39 no space to finish: it stays a draft, whole, and can be finished later', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  tab.disk.failAtWrite('outbox', 1, full())
+  await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'no_space' })
+  expect(await readWord(tab.engine, 11)).toBe('saved')
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.size).toBe(1)
+})
+
+test('F46 what another version of the app saved is kept and said, and holds nothing else up', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await answerAll(tab.engine, 12)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.submitChecklist(12)
+  const row = (await tab.database.outbox.toArray()).find((one) => one.execution_id === 11)!
+  await tab.database.outbox.update(row.seq, { request: { ...row.request, version: 2 as 1 } })
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 12'])
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+})
+
+test('F49 a phone clock two days ahead: "today" follows the server', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const realTime = phone.time
+  server.clock = () => realTime
+  phone.later(2 * 24 * 60 * 60_000)
+  server.executions = [sampleExecution(11, { due_date: '2026-03-03' })]
+  server.assignments = [sampleAssignment(1, server.executions, { due_date: '2026-03-03' })]
+  await tab.engine.pull()
+  expect((await tab.engine.pullState()).today).toBe('2026-03-02')
+  await expect(tab.engine.startAssignment(1)).rejects.toMatchObject({ code: 'not_due' })
+  expect((await tab.engine.readAssignment(1))?.is_future).toBe(true)
+})
+
+test('F51 an assignment that the server withdrew stays, marked, while there is a draft on it', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  server.assignments = []
+  server.executions = []
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(await tab.engine.readAssignment(1)).toMatchObject({ is_unlisted: true })
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view).toMatchObject({ is_unlisted: true, is_read_only: false })
+  await tab.engine.discardDraft(11)
+  await tab.engine.sendNow()
+  await tab.engine.pull()
+  // Nothing is left to keep it for.
+  server.assignments = [sampleAssignment(2, [])]
+  await tab.engine.pull()
+  expect(await tab.engine.readAssignment(1)).toBeNull()
+})
+
+test('F51 an assignment without work on it goes with the pull that no longer lists it', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  server.assignments = []
+  server.executions = []
+  await tab.engine.pull()
+  expect(await tab.engine.listAssignments()).toEqual([])
+  expect(await tab.database.executions.count()).toBe(0)
+})
+
+test('F52 a stale 304 after the database was wiped is not believed', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  expect(await tab.engine.pull()).toBe('unchanged')
+  await tab.engine.deleteUserData()
+  await phone.signIn()
+  const fresh = phone.openTab()
+  server.misbehave(/pull/, { status: 304, html: true })
+  expect(await fresh.engine.pull()).toBe('failed')
+  expect(await fresh.engine.pull()).toBe('updated')
+  expect(await fresh.engine.listAssignments()).toHaveLength(1)
+})

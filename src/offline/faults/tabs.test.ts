@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('F09 two tabs drain the outbox: each operation is sent once', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  for (let index = 0; index < 4; index += 1) await tab.engine.addPhoto(11, 111, samplePicture(index))
+  await tab.engine.submitChecklist(11)
+  const other = phone.openTab()
+  const before = server.requests.length
+  await Promise.all([tab.engine.sendNow(), other.engine.sendNow(), tab.engine.sendNow()])
+  expect(server.requests.length - before).toBe(6)
+  expect(server.effects).toHaveLength(6)
+  expect(await readWord(other.engine, 11)).toBe('sent')
+})
+
+test('F11 the tab that was sending is closed: the other one goes on with the same keys', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'commit and hang')
+  const sending = tab.engine.sendNow()
+  await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
+  const other = phone.openTab()
+  await other.engine.sendNow()
+  expect(await readWord(other.engine, 11)).toBe('sending')
+  tab.engine.close()
+  await Promise.allSettled([sending])
+  await other.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(await readWord(other.engine, 11)).toBe('sent')
+})
+
+test('F16 a double tap on Submit submits once', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const keys = await Promise.all([
+    tab.engine.submitChecklist(11),
+    tab.engine.submitChecklist(11),
+    tab.engine.submitChecklist(11),
+  ])
+  expect(new Set(keys).size).toBe(1)
+  await tab.engine.sendNow()
+  expect(await tab.engine.submitChecklist(11)).toBe(keys[0])
+  await tab.engine.sendNow()
+  expect(server.requests.filter((request) => request.path.endsWith('/submit/'))).toHaveLength(1)
+})
+
+test('F17 the same checklist in two tabs: one submission, and the other tab finds it read-only', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const other = phone.openTab()
+  await answerAll(tab.engine, 11)
+  const keys = await Promise.all([tab.engine.submitChecklist(11), other.engine.submitChecklist(11)])
+  expect(keys[0]).toBe(keys[1])
+  const late = {
+    executionId: 11,
+    taskId: 111,
+    status: 'not_ok' as const,
+    description: 'x',
+    measurement: null,
+  }
+  await expect(other.engine.answerTask(late)).rejects.toMatchObject({ code: 'read_only' })
+  await Promise.all([tab.engine.sendNow(), other.engine.sendNow()])
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
+test('F50 a frozen tab holds the lock: its heartbeat stops, the lock is stolen, and nothing doubles', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.misbehave(/submit/, 'commit and hang')
+  // Its timers stand still, as a frozen page's do.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const frozen = tab.engine.sendNow()
+  await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
+  const other = phone.openTab()
+  phone.later(60_000)
+  await other.engine.sendNow()
+  await frozen
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(await readWord(other.engine, 11)).toBe('sent')
+})

@@ -1,0 +1,62 @@
+/** The part of the browser's Web Locks that the engine uses. */
+export interface Locks {
+  request<Result>(
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean },
+    work: (lock: object | null) => Promise<Result>,
+  ): Promise<Result>
+}
+
+interface Holder {
+  lose: () => void
+}
+
+/**
+ * Locks inside one page, with the rules of Web Locks: first come first served, released when the work ends or fails,
+ * and a stolen holder is told. For browsers without Web Locks, which an insecure address also switches off; two tabs
+ * may then send the same thing, which the server's keys make harmless.
+ */
+export function createLocalLocks(): Locks {
+  const holders = new Map<string, Holder>()
+  const queues = new Map<string, (() => void)[]>()
+
+  const hold = <Result>(name: string, work: (lock: object | null) => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const holder: Holder = {
+        lose: () => reject(new DOMException('The lock was stolen.', 'AbortError')),
+      }
+      holders.set(name, holder)
+      const release = () => {
+        if (holders.get(name) !== holder) return
+        holders.delete(name)
+        // The next one holds before anybody else can ask.
+        queues.get(name)?.shift()?.()
+      }
+      work({ name }).finally(release).then(resolve, reject)
+    })
+
+  return {
+    request(name, options, work) {
+      const holder = holders.get(name)
+      if (!holder) return hold(name, work)
+      if (options.steal) {
+        holder.lose()
+        return hold(name, work)
+      }
+      if (options.ifAvailable) return work(null)
+      return new Promise((resolve) => {
+        queues.set(name, [...(queues.get(name) ?? []), () => resolve(hold(name, work))])
+      })
+    },
+  }
+}
+
+let localLocks: Locks | null = null
+
+/** The browser's locks, which hold over all tabs and the service worker; else this page's own. */
+export function findLocks(): Locks {
+  const browserLocks = (globalThis.navigator as { locks?: Locks } | undefined)?.locks
+  if (browserLocks) return browserLocks
+  localLocks ??= createLocalLocks()
+  return localLocks
+}

@@ -1,0 +1,273 @@
+import type { Execution } from '#src/contract/executions.ts'
+import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+import type { OfflineError } from './offline-error.ts'
+
+/**
+ * What the screen says about work, derived from the stores and from nothing else:
+ * `none` nothing was done here · `saved` Saved on this phone · `waiting` Waiting for connection ·
+ * `sending` Sending 2 of 5 · `sent` Sent 14:02 · `needs_signin` Sign in to send · `needs_attention` Needs attention.
+ */
+export type SyncState = 'none' | 'saved' | 'waiting' | 'sending' | 'sent' | 'needs_signin' | 'needs_attention'
+
+/** The words about one checklist or one assignment, as code and data. */
+export interface SyncWord {
+  state: SyncState
+  /** While `sending`: which one is on its way, counted from 1, and of how many. */
+  current: number
+  total: number
+  /** When the last receipt came, ISO 8601; null before the first. */
+  sent_at: string | null
+}
+
+/** The words about everything on this phone. */
+export interface SyncStatus extends SyncWord {
+  /** Operations that the server has not confirmed. */
+  unsent: number
+  unsent_photos: number
+  /** Operations that a person has to look at. */
+  attention: number
+  /** Checklists with answers that are not submitted yet. */
+  drafts: number
+  /** True only when the outbox is empty and the receipts are in: "All work is sent". */
+  is_all_sent: boolean
+  /** When the next attempt is due, ISO 8601; null when nothing waits. */
+  next_attempt_at: string | null
+}
+
+/** Why an operation needs attention. */
+export type AttentionReason =
+  | 'invalid'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'mismatch'
+  | 'too_large'
+  | 'photo_missing'
+  | 'photo_damaged'
+  | 'keeps_failing'
+  | 'unreadable'
+
+export type OperationKind = 'start' | 'photo' | 'remove_photo' | 'submit'
+export type OperationState = 'queued' | 'sending' | 'waiting' | 'needs_signin' | 'needs_attention' | 'done'
+
+/**
+ * What a person can do about an operation: send it again now, take the checklist back as a draft to change it, or
+ * (for a photo that can never be sent) leave the photo out.
+ */
+export type OperationAction = 'retry' | 'reopen' | 'remove_photo'
+
+/** A row of the Sync page. */
+export interface Operation {
+  /** Null once the server has confirmed it. */
+  seq: number | null
+  op_id: string
+  kind: OperationKind
+  state: OperationState
+  assignment_id: number
+  execution_id: number | null
+  task_id: number | null
+  photo_id: string | null
+  /** What it is about, for people: assignment label and title, equipment, checklist, task. Empty when unknown. */
+  assignment_label: string
+  equipment_name: string
+  checklist_name: string
+  task_title: string
+  /** Bytes on the wire, about. */
+  size: number
+  attempts: number
+  created_at: string
+  /** When the server's receipt came. */
+  sent_at: string | null
+  next_attempt_at: string | null
+  /** What went wrong the last time: the server's own sentence where it gave one. */
+  last_error: { code: string; sentence: string } | null
+  reason: AttentionReason | null
+  actions: OperationAction[]
+}
+
+/** An assignment as this phone sees it: the server's, with what was started, answered and submitted here. */
+export type AssignmentView = TechnicianAssignment & {
+  display_status: DisplayStatus
+  /** The server lists it no longer; it stays while there is work on it. */
+  is_unlisted: boolean
+  sync: SyncWord
+}
+
+/** A photo of a task. Its pixels are read one at a time by {@link OfflineEngine.readPhoto}. */
+export interface PhotoView {
+  photo_id: string
+  task_id: number
+  /** `saved` on this phone, `sending`, `sent`, or `needs_attention`. */
+  state: 'saved' | 'sending' | 'sent' | 'needs_attention'
+  /** Bytes. */
+  size: number
+  taken_at: string | null
+}
+
+/** What a reviewer sent back. */
+export interface SentBack {
+  kind: 'rejected' | 'revision_requested'
+  comments: string
+  reviewer: string | null
+  reviewed_at: string | null
+  /** Tasks to look at again; all of them when empty. */
+  task_ids: number[]
+}
+
+/** One checklist on the screen. */
+export interface ChecklistView {
+  /** With answers, counts, status and notes as they are on this phone. */
+  execution: Execution
+  /** By task id; a task without photos is not in it. */
+  photos: Record<number, PhotoView[]>
+  /** Submitted, here or elsewhere. */
+  is_read_only: boolean
+  is_unlisted: boolean
+  /** Somebody else, or another phone, submitted it while answers wait here. They can be submitted beside it or discarded. */
+  is_completed_elsewhere: boolean
+  /** It can be taken back as a draft: it is submitted here, and the server has certainly not accepted it. */
+  can_reopen: boolean
+  sent_back: SentBack | null
+  sync: SyncWord
+}
+
+/** What was given for one task. */
+export interface TaskAnswerInput {
+  executionId: number
+  taskId: number
+  status: TaskAnswer | null
+  description: string
+  /** In the task's unit. */
+  measurement: number | null
+}
+
+/** Counts as the dashboard shows them. */
+export interface AssignmentCounts {
+  total_tasks: number
+  completed: number
+  pending: number
+  in_progress: number
+  overdue: number
+}
+
+/** How fresh the phone's copy is. */
+export interface PullState {
+  /** When the server was last heard, by the phone's clock; null before the first time. */
+  pulled_at: string | null
+  is_pulling: boolean
+  last_error: { code: string; sentence: string } | null
+  /** The server's settings as they were pulled. */
+  date_format: string | null
+  time_zone: string | null
+  /** Today in the plant's time zone. */
+  today: CalendarDate
+  /** How far the phone's clock is ahead of the server's, in milliseconds; negative when it is behind. */
+  clock_offset: number
+}
+
+/** What space there is, said in photos. Bytes otherwise. */
+export interface StorageMeter {
+  /** The browser promised not to clear it by itself. */
+  is_persisted: boolean
+  usage: number | null
+  quota: number | null
+  photos_left: number | null
+  /** Less than 50 photos fit, or the browser says nothing. */
+  is_nearly_full: boolean
+}
+
+/** What a sign-out would leave behind. */
+export interface UnsentCount {
+  operations: number
+  photos: number
+  drafts: number
+}
+
+/** Something that the whole app has to say. */
+export type EngineTrouble =
+  /** Another tab runs a newer version: this one can keep nothing more until it is reloaded. */
+  | 'replaced_by_newer_version'
+  /** This version cannot start until tabs of the older one are closed. */
+  | 'upgrade_waits_for_old_tab'
+  /** Sending or pulling failed on the phone itself, not for want of a network. */
+  | 'background_failure'
+
+/**
+ * One technician's work on this phone. Reading functions are made for `useLiveQuery`: they read the stores only.
+ * Whatever is written is on the phone's disk when the promise resolves, and rejects with an {@link OfflineError}
+ * otherwise.
+ */
+export interface OfflineEngine {
+  readonly userId: number
+
+  // Pulling
+  /** Fetches the technician's work. Never rejects for want of a network: the outcome is in {@link pullState}. */
+  pull(): Promise<'updated' | 'unchanged' | 'failed'>
+  pullState(): Promise<PullState>
+
+  // Reading
+  /** Assignments by due date, then priority; dates include both ends. */
+  listAssignments(range?: { from?: CalendarDate; to?: CalendarDate }): Promise<AssignmentView[]>
+  readAssignment(assignmentId: number): Promise<AssignmentView | null>
+  /** Without equipment and checklist: the assignment's first. */
+  readChecklist(of: {
+    assignment: number
+    equipment?: number
+    checklist?: number
+  }): Promise<ChecklistView | null>
+  countAssignments(): Promise<AssignmentCounts>
+  /** A thumbnail, or the photo as large as the phone has it; null when it holds none. Also for last week's photos. */
+  readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
+
+  // Writing
+  /** Starting twice is not an error. @throws OfflineError not_found, not_due */
+  startAssignment(assignmentId: number): Promise<void>
+  /** Keeps an answer, also an incomplete one. @throws OfflineError not_found, read_only, not_due, too_long, not_a_number, no_space */
+  answerTask(answer: TaskAnswerInput): Promise<void>
+  /** Keeps the technician's notes as they are being written. @throws OfflineError as {@link answerTask} */
+  saveNotes(executionId: number, notes: string): Promise<void>
+  /** Compresses a picture and keeps it. @returns its photo_id @throws OfflineError photo_*, too_many_photos, no_space, read_only */
+  addPhoto(executionId: number, taskId: number, file: Blob): Promise<string>
+  removePhoto(executionId: number, photoId: string): Promise<void>
+  /**
+   * Freezes the checklist and puts it into the outbox, once, however often it is called.
+   * @returns the key of the submission @throws OfflineError incomplete, notes_required, no_tasks, not_found, no_space,
+   * read_only once the server's own copy has taken its place
+   */
+  submitChecklist(executionId: number): Promise<string>
+  /** Takes a submission back as a draft. @throws OfflineError already_sending when the server may have it */
+  reopenChecklist(executionId: number): Promise<void>
+  /** Forgets the answers, photos and notes that were not submitted. What a pull removed goes with them. */
+  discardDraft(executionId: number): Promise<void>
+
+  // Sending
+  syncStatus(): Promise<SyncStatus>
+  listOperations(): Promise<Operation[]>
+  /** Sends what is due and what waits for a connection. Resolves when nothing more can be done now. */
+  sendNow(): Promise<void>
+  /** Puts an operation that needs attention back into the queue. */
+  retry(seq: number): Promise<void>
+  /** Everything that is not confirmed, photos included, in one file with the keys it would be sent with. */
+  exportUnsent(): Promise<Blob>
+
+  // Storage and sign-out
+  /** Asks the browser to keep the work. @returns whether it promised */
+  persist(): Promise<boolean>
+  storageMeter(): Promise<StorageMeter>
+  countUnsent(): Promise<UnsentCount>
+  /** Signs out of this phone; the work stays, locked to this account. */
+  signOutKeep(): Promise<void>
+  /** Signs out and deletes the account's work from this phone. @throws OfflineError unsent_work unless `evenUnsent` */
+  deleteUserData(options?: { evenUnsent?: boolean }): Promise<void>
+  /** Stops sending and lets go of the database. */
+  close(): void
+}
+
+/** How an engine is opened; everything but the user has its real thing by default. */
+export interface EngineOptions {
+  user: { id: number }
+  onTrouble?: (trouble: EngineTrouble, error?: unknown) => void
+}

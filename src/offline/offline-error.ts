@@ -1,0 +1,36 @@
+/** Why the engine could not do what was asked; the app's catalogue has the words for each. */
+export type OfflineErrorCode =
+  | 'not_found'
+  | 'not_due'
+  | 'read_only'
+  | 'incomplete'
+  | 'notes_required'
+  | 'no_tasks'
+  | 'too_long'
+  | 'not_a_number'
+  | 'too_many_photos'
+  | 'photo_not_an_image'
+  | 'photo_heic'
+  | 'photo_unreadable'
+  | 'no_space'
+  | 'storage_unavailable'
+  | 'replaced_by_newer_version'
+  | 'already_sending'
+  | 'unsent_work'
+  | 'sign_in_needed'
+  | 'no_connection'
+  | 'not_our_server'
+  | 'server_refused'
+
+/** A refusal that a person can read: `sentence` is English and complete, `code` finds its translation. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  readonly code: OfflineErrorCode
+  readonly sentence: string
+
+  constructor(code: OfflineErrorCode, sentence: string, options?: ErrorOptions) {
+    super(sentence, options)
+    this.code = code
+    this.sentence = sentence
+  }
+}

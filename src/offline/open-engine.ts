@@ -1,0 +1,48 @@
+import type { DexieOptions } from 'dexie'
+import { createEngine } from './create-engine.ts'
+import { translateStorageError } from './database/keep.ts'
+import { OfflineDatabase } from './database/offline-database.ts'
+import { findLocks } from './locks/locks.ts'
+import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createPhotoTools } from './photos/browser-photo-tools.ts'
+import type { Session } from './session/session.ts'
+
+/** Opens a person's database, ready to give way to a newer version of the app. */
+export async function openDatabase(
+  { user, onTrouble = () => {} }: EngineOptions,
+  dependencies?: DexieOptions,
+): Promise<OfflineDatabase> {
+  const database = new OfflineDatabase(user.id, dependencies)
+  database.on('versionchange', (event) => {
+    // Held open, it would block the other tab, and go on writing into a database that has changed under it.
+    database.close()
+    if (event.newVersion !== null) onTrouble('replaced_by_newer_version')
+    return false
+  })
+  database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
+  try {
+    await database.open()
+  } catch (error) {
+    throw translateStorageError(error)
+  }
+  return database
+}
+
+/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
+  const database = await openDatabase(options)
+  const engine = createEngine({
+    userId: options.user.id,
+    database,
+    session,
+    fetch: (input, init) => globalThis.fetch(input, init),
+    locks: findLocks(),
+    now: Date.now,
+    random: Math.random,
+    photoTools: createPhotoTools(),
+    isAutomatic: true,
+    onTrouble: options.onTrouble ?? (() => {}),
+  })
+  database.on('versionchange', engine.close)
+  return engine
+}

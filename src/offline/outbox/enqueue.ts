@@ -1,0 +1,60 @@
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { OutboxRow, WireRequest } from '#src/offline/database/rows.ts'
+import type { OperationKind } from '#src/offline/offline-engine.ts'
+import { createUuidV7 } from './uuid-v7.ts'
+
+/** What the caller knows of an operation. */
+export interface NewOperation {
+  kind: OperationKind
+  assignment_id: number
+  execution_id: number | null
+  task_id?: number
+  photo_id?: string
+  method?: WireRequest['method']
+  path: string
+  body: Record<string, unknown>
+  /** Bytes that travel beside the body. */
+  attachedSize?: number
+}
+
+/**
+ * Puts an operation into the outbox, inside the transaction that makes the change it tells of.
+ * @param now milliseconds since 1970
+ * @returns its key
+ */
+export async function enqueue(
+  database: OfflineDatabase,
+  operation: NewOperation,
+  now: number,
+): Promise<string> {
+  const progress = await database.readMeta('progress')
+  if ((await database.outbox.count()) === 0)
+    await database.writeMeta('progress', { sent_in_batch: 0, successes: progress?.successes ?? 0 })
+  const row: Omit<OutboxRow, 'seq'> = {
+    op_id: createUuidV7(now),
+    kind: operation.kind,
+    assignment_id: operation.assignment_id,
+    execution_id: operation.execution_id,
+    task_id: operation.task_id ?? null,
+    photo_id: operation.photo_id ?? null,
+    request: {
+      version: 1,
+      method: operation.method ?? 'POST',
+      path: operation.path,
+      body: operation.body,
+    },
+    size: JSON.stringify(operation.body).length + (operation.attachedSize ?? 0),
+    state: 'queued',
+    next_at: 0,
+    attempts: 0,
+    created_at: new Date(now).toISOString(),
+    last_error: null,
+    reason: null,
+    may_have_arrived: false,
+    lonely_failures: 0,
+    successes_seen: progress?.successes ?? 0,
+    has_shrunk: false,
+  }
+  await database.outbox.add(row)
+  return row.op_id
+}

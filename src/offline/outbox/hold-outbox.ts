@@ -1,0 +1,73 @@
+import type { OutboxContext } from './outbox-context.ts'
+import { createUuidV7 } from './uuid-v7.ts'
+
+const HEARTBEAT = 10_000
+/** A holder that gave no sign of life for this long is frozen or gone. Milliseconds. */
+const STALE = 45_000
+/** Two tabs that start together: time for the first one to give its first sign of life. Milliseconds. */
+const GRACE = 1_000
+
+/** The one who drains the outbox: over all tabs and the service worker there is one at a time. */
+export interface Runner {
+  id: string
+  /** Aborted when the lock is lost or the page goes to sleep. */
+  signal: AbortSignal
+}
+
+async function isHolderAlive({ database, now }: OutboxContext): Promise<boolean> {
+  const runner = await database.readMeta('runner')
+  return runner !== null && Math.abs(now() - runner.beat_at) < STALE
+}
+
+/** True while nobody has stolen the lock; read inside the transaction that depends on it. */
+export async function isHolding({ database }: OutboxContext, runner: Runner): Promise<boolean> {
+  return (await database.readMeta('runner'))?.id === runner.id
+}
+
+/**
+ * Runs `work` as the only one of this user. A holder whose heartbeat stopped loses the lock; should it wake up in the
+ * middle of a request, the server's keys make the second one harmless.
+ * @returns 'busy' when another one is at work, or took over
+ */
+export async function holdOutbox<Result>(
+  context: OutboxContext,
+  signal: AbortSignal,
+  work: (runner: Runner) => Promise<Result>,
+): Promise<Result | 'busy'> {
+  const name = `outbox:${context.userId}`
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  signal.addEventListener('abort', stop)
+  const runner: Runner = { id: createUuidV7(context.now()), signal: stopped.signal }
+  const beat = () => context.database.writeMeta('runner', { id: runner.id, beat_at: context.now() })
+
+  const run = async (lock: object | null): Promise<Result | 'busy'> => {
+    if (lock === null) return 'busy'
+    await beat()
+    const pulse = setInterval(async () => {
+      if (runner.signal.aborted) return
+      if (await isHolding(context, runner)) await beat()
+      else stop()
+    }, HEARTBEAT)
+    try {
+      return await work(runner)
+    } finally {
+      clearInterval(pulse)
+    }
+  }
+
+  try {
+    const outcome = await context.locks.request(name, { ifAvailable: true }, run)
+    if (outcome !== 'busy' || (await isHolderAlive(context))) return outcome
+    await new Promise((resolve) => setTimeout(resolve, GRACE))
+    if (await isHolderAlive(context)) return 'busy'
+    return await context.locks.request(name, { steal: true }, run)
+  } catch (error) {
+    // The lock was stolen from this one: whoever has it now goes on.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    stop()
+    return 'busy'
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

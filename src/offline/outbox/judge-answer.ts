@@ -1,0 +1,110 @@
+import type { OutboxRow } from '#src/offline/database/rows.ts'
+import type { AttentionReason } from '#src/offline/offline-engine.ts'
+import { parseRetryAfter } from './back-off.ts'
+
+/** What came back, read to its end. */
+export interface Answer {
+  status: number
+  /** The parsed body; undefined when it was no JSON. */
+  body: unknown
+  retryAfter: string | null
+}
+
+/** What an answer means for its operation. */
+export type Verdict =
+  | { kind: 'done'; reply: unknown }
+  /** `isTrouble` when others will probably fare the same; `pause` when the server asked for it, in milliseconds. */
+  | {
+      kind: 'wait'
+      code: string
+      sentence: string
+      isTrouble: boolean
+      mayHaveArrived: boolean
+      pause: number | null
+    }
+  | { kind: 'sign_in' }
+  | { kind: 'too_large' }
+  | { kind: 'attention'; reason: AttentionReason; code: string; sentence: string }
+
+interface Refusal {
+  code: string
+  message: string
+}
+
+/** Only our own server refuses with a code: a hotel's page or a proxy's does not count. */
+function readRefusal(body: unknown): Refusal | null {
+  const { code, message, error } = (body ?? {}) as Record<string, unknown>
+  if (typeof code !== 'string') return null
+  return { code, message: String(message ?? error ?? code) }
+}
+
+/** True when the answer repeats what was asked: the truth about being online, and about having arrived. */
+function isReceipt(row: OutboxRow, answer: Answer, contentHash: string | null): boolean {
+  if (row.kind === 'remove_photo') return answer.status === 204
+  const body = (answer.body ?? {}) as Record<string, unknown>
+  if (body.op_id !== row.op_id) return false
+  if (row.kind === 'photo') return body.sha256 === row.request.body.sha256
+  if (row.kind === 'submit') return body.content_hash === contentHash
+  return true
+}
+
+const refusals: Record<number, AttentionReason> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  415: 'invalid',
+  422: 'invalid',
+}
+
+/** A wait because the answer was not, or not yet, the server's word. */
+export function waitFor(code: string, sentence: string): Verdict {
+  return { kind: 'wait', code, sentence, isTrouble: true, mayHaveArrived: true, pause: null }
+}
+
+/**
+ * The table of outcomes.
+ * @param contentHash what the receipt of a submission has to echo
+ */
+export function judgeAnswer(
+  row: OutboxRow,
+  answer: Answer,
+  contentHash: string | null,
+  now: number,
+): Verdict {
+  const { status } = answer
+  const refusal = readRefusal(answer.body)
+  if (status >= 200 && status < 300)
+    return isReceipt(row, answer, contentHash)
+      ? { kind: 'done', reply: answer.body }
+      : waitFor('not_our_server', 'The answer did not come from the Walkdown server.')
+  if (status === 413) return { kind: 'too_large' }
+  if (status === 401) return { kind: 'sign_in' }
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return {
+      kind: 'wait',
+      code: refusal?.code ?? `http_${status}`,
+      sentence: refusal?.message ?? 'The server is busy.',
+      isTrouble: true,
+      mayHaveArrived: status >= 500 || status === 408,
+      pause: status === 429 || status === 503 ? parseRetryAfter(answer.retryAfter, now) : null,
+    }
+  if (refusal === null) return waitFor('not_our_server', 'The answer did not come from the Walkdown server.')
+  if (status === 409 && refusal.code === 'in_progress')
+    return {
+      kind: 'wait',
+      code: refusal.code,
+      sentence: refusal.message,
+      isTrouble: false,
+      mayHaveArrived: true,
+      pause: null,
+    }
+  // A photo that is gone already needs no removing.
+  if (row.kind === 'remove_photo' && status === 404) return { kind: 'done', reply: null }
+  return {
+    kind: 'attention',
+    reason: refusal.code === 'idempotency_mismatch' ? 'mismatch' : (refusals[status] ?? 'invalid'),
+    code: refusal.code,
+    sentence: refusal.message,
+  }
+}

@@ -1,0 +1,17 @@
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { Locks } from '#src/offline/locks/locks.ts'
+import type { Session } from '#src/offline/session/session.ts'
+
+/** Everything that sending needs: the same in a page and in the service worker. */
+export interface OutboxContext {
+  userId: number
+  database: OfflineDatabase
+  session: Pick<Session, 'readSession' | 'authorizedFetch'>
+  locks: Locks
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** From 0 up to 1. */
+  random: () => number
+  /** Makes a photo smaller; null where there is no canvas. */
+  shrinkPhoto: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | null
+}

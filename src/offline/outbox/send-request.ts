@@ -1,0 +1,142 @@
+import { hashSubmission } from '#src/contract/content-hash.ts'
+import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { hashBytes, hashText } from '#src/offline/photos/hash-bytes.ts'
+import { type Answer, judgeAnswer, type Verdict, waitFor } from './judge-answer.ts'
+import type { OutboxContext } from './outbox-context.ts'
+
+/** A request that makes no headway for this long is given up. Milliseconds. */
+const IDLE = 30_000
+/** The slowest line that still counts as headway while a body goes up, since `fetch` does not tell. Bytes a second. */
+const SLOWEST = 1_024
+
+type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: string | null }
+
+/** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
+async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
+  const stored: PhotoBytesRow | undefined = await context.database.photoBytes.get(row.photo_id!)
+  if (!stored?.bytes)
+    return {
+      kind: 'attention',
+      reason: 'photo_missing',
+      code: 'photo_missing',
+      sentence: 'This photo is no longer on the phone. Take it again.',
+    }
+  const { sha256 } = row.request.body
+  if (stored.bytes.byteLength === 0 || (await hashBytes(stored.bytes)) !== sha256)
+    return {
+      kind: 'attention',
+      reason: 'photo_damaged',
+      code: 'photo_damaged',
+      sentence: 'This photo was damaged on the phone. Take it again.',
+    }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(row.request.body))
+    if (value !== null && value !== undefined) form.set(field, String(value))
+  form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
+  return { body: form, headers: {}, contentHash: null }
+}
+
+async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
+  // A later version of the app may find what this one cannot read: it is kept.
+  if (row.request.version !== 1)
+    return {
+      kind: 'attention',
+      reason: 'unreadable',
+      code: 'unreadable',
+      sentence: 'This was saved by another version of Walkdown. Update the app to send it.',
+    }
+  if (row.kind === 'photo') return preparePhoto(context, row)
+  const { body } = row.request
+  const isSubmit = row.kind === 'submit'
+  const contentHash = isSubmit
+    ? await hashSubmission(
+        hashText,
+        row.execution_id!,
+        body as unknown as Parameters<typeof hashSubmission>[2],
+      )
+    : null
+  const sent = isSubmit ? { ...body, sent_at: new Date(context.now()).toISOString() } : body
+  return {
+    body: JSON.stringify(sent),
+    headers: { 'Content-Type': 'application/json' },
+    contentHash,
+  }
+}
+
+/** Reads an answer to its end, chunk by chunk, so that a slow one is told from a dead one. */
+async function readBody(response: Response, onHeadway: () => void): Promise<unknown> {
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    onHeadway()
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  try {
+    return JSON.parse(text + decoder.decode()) as unknown
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function exchange(
+  context: OutboxContext,
+  row: OutboxRow,
+  prepared: Prepared,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const stalled = new AbortController()
+  const giveUp = () => stalled.abort(new DOMException('No headway.', 'TimeoutError'))
+  const stop = () => stalled.abort(signal.reason)
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  let timer = setTimeout(giveUp, IDLE + (row.size / SLOWEST) * 1000)
+  try {
+    const response = await context.session.authorizedFetch(
+      `/api${row.request.path}`,
+      {
+        method: row.request.method,
+        headers: { ...prepared.headers, 'Idempotency-Key': row.op_id },
+        ...(row.request.method === 'DELETE' ? {} : { body: prepared.body }),
+        // A redirect is a sign-in page of somebody's network, never ours.
+        redirect: 'manual',
+        cache: 'no-store',
+        signal: stalled.signal,
+      },
+      context.userId,
+    )
+    const onHeadway = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, IDLE)
+    }
+    onHeadway()
+    const body = await readBody(response, onHeadway)
+    return { status: response.status, body, retryAfter: response.headers.get('Retry-After') }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Sends one operation, once, and says what came of it. Whatever goes wrong is a verdict.
+ * @param signal gives up when the page goes to sleep or the lock is lost
+ */
+export async function sendRequest(
+  context: OutboxContext,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const prepared = await prepare(context, row)
+  if ('kind' in prepared) return prepared
+  let answer: Answer
+  try {
+    answer = await exchange(context, row, prepared, signal)
+  } catch (error) {
+    if (error instanceof OfflineError && error.code === 'sign_in_needed') return { kind: 'sign_in' }
+    return waitFor('no_connection', 'There is no connection to the server.')
+  }
+  return judgeAnswer(row, answer, prepared.contentHash, context.now())
+}

@@ -1,0 +1,100 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import { createUuidV7 } from '#src/offline/outbox/uuid-v7.ts'
+import { listPhotos } from '#src/offline/reading/read-checklist.ts'
+import type { Moment } from '#src/offline/writing/moment.ts'
+import { openExecution, tablesOfDraft } from '#src/offline/writing/open-execution.ts'
+import { fillPath } from '#src/offline/writing/start-assignment.ts'
+import { limits } from '#src/rules/limits.ts'
+import { hashBytes } from './hash-bytes.ts'
+import { recogniseImage } from './image-kind.ts'
+
+/** A picture ready to be kept: JPEG, upright, without metadata. */
+export interface PreparedPhoto {
+  bytes: ArrayBuffer
+  thumbnail: ArrayBuffer
+}
+
+/** What turns a camera's file into what is kept; needs a canvas. Rejects when the picture cannot be read. */
+export interface PhotoTools {
+  prepare(file: Blob): Promise<PreparedPhoto>
+  shrink(bytes: ArrayBuffer): Promise<ArrayBuffer>
+  /** Lets go of what was kept ready for the next photo. */
+  close(): void
+}
+
+const MIME = 'image/jpeg'
+
+async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const kind = recogniseImage(head)
+  if (kind === null)
+    throw new OfflineError('photo_not_an_image', 'This file is not a picture. Please choose an image file.')
+  try {
+    return await tools.prepare(file)
+  } catch (cause) {
+    throw kind === 'heic'
+      ? new OfflineError(
+          'photo_heic',
+          'This browser cannot read HEIC pictures. Take the photo here, or choose a JPEG.',
+          { cause },
+        )
+      : new OfflineError('photo_unreadable', 'This picture cannot be read. Please take it again.', { cause })
+  }
+}
+
+/**
+ * Keeps a photo of a task and puts it on its way: photos go up early, one by one.
+ * @returns its id
+ */
+export async function addPhoto(
+  database: OfflineDatabase,
+  tools: PhotoTools,
+  target: { executionId: number; taskId: number; file: Blob },
+  moment: Moment,
+): Promise<string> {
+  const { executionId, taskId } = target
+  const { bytes, thumbnail } = await preparePhoto(tools, target.file)
+  const sha256 = await hashBytes(bytes)
+  const photoId = createUuidV7(moment.now)
+  const takenAt = new Date(moment.now).toISOString()
+  const { photos, photoBytes } = database
+  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+    const { row } = await openExecution(database, executionId, moment)
+    if (!row.execution.tasks.some((task) => task.id === taskId))
+      throw new OfflineError('not_found', 'This task is not in the checklist.')
+    const taken = listPhotos(row, await database.photosOf(executionId), [])
+    if (taken.filter((photo) => photo.task_id === taskId).length >= limits.photosPerTask)
+      throw new OfflineError('too_many_photos', `A task can have at most ${limits.photosPerTask} photos.`)
+    await photos.add({
+      photo_id: photoId,
+      execution_id: executionId,
+      task_id: taskId,
+      size: bytes.byteLength,
+      mime: MIME,
+      sha256,
+      taken_at: takenAt,
+      uploaded_at: null,
+      removed_at: null,
+    })
+    await photoBytes.add({ photo_id: photoId, mime: MIME, bytes, thumbnail })
+    await enqueue(
+      database,
+      {
+        kind: 'photo',
+        assignment_id: row.assignment_id,
+        execution_id: executionId,
+        task_id: taskId,
+        photo_id: photoId,
+        path: fillPath(technicianCalls.addPhoto.path, { id: executionId, taskId }),
+        body: { photo_id: photoId, sha256, taken_at: takenAt },
+        attachedSize: bytes.byteLength,
+      },
+      moment.now,
+    )
+  })
+  return photoId
+}

@@ -1,0 +1,91 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import type { Moment } from '#src/offline/writing/moment.ts'
+import { openExecution, tablesOfDraft } from '#src/offline/writing/open-execution.ts'
+import { fillPath } from '#src/offline/writing/start-assignment.ts'
+
+/**
+ * Takes a photo off, inside the caller's transaction. One that never left the phone is simply gone; one that the
+ * server has or may have is taken off there too, after whatever is still on its way.
+ */
+export async function dropPhoto(
+  database: OfflineDatabase,
+  { id, assignment_id }: ExecutionRow,
+  photo: PhotoRow,
+  now: number,
+): Promise<void> {
+  if (photo.removed_at !== null) return
+  const upload = await database.outbox
+    .where('execution_id')
+    .equals(id)
+    .and((row) => row.kind === 'photo' && row.photo_id === photo.photo_id)
+    .first()
+  const neverLeft = upload !== undefined && upload.state !== 'sending' && !upload.may_have_arrived
+  if (upload && (neverLeft || upload.state === 'needs_attention')) await database.outbox.delete(upload.seq)
+  if (neverLeft) {
+    await database.photos.delete(photo.photo_id)
+    await database.photoBytes.delete(photo.photo_id)
+    return
+  }
+  await database.photos.put({ ...photo, removed_at: new Date(now).toISOString() })
+  await enqueue(
+    database,
+    {
+      kind: 'remove_photo',
+      assignment_id,
+      execution_id: id,
+      task_id: photo.task_id,
+      photo_id: photo.photo_id,
+      method: 'DELETE',
+      path: fillPath(technicianCalls.removePhoto.path, {
+        id,
+        taskId: photo.task_id,
+        imageId: photo.photo_id,
+      }),
+      body: {},
+    },
+    now,
+  )
+}
+
+/** A photo that only the server has, as if it had been taken here. */
+function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow | null {
+  const photo = execution.tasks
+    .flatMap((task) => task.response?.photos ?? [])
+    .find((one) => one.id === photoId)
+  return (
+    (photo && {
+      photo_id: photo.id,
+      execution_id: id,
+      task_id: photo.task_id,
+      size: photo.size,
+      mime: 'image/jpeg',
+      sha256: photo.sha256,
+      taken_at: photo.taken_at,
+      uploaded_at: photo.uploaded_at,
+      removed_at: null,
+    }) ??
+    null
+  )
+}
+
+/** Takes a photo off a task that is not submitted. */
+export async function removePhoto(
+  database: OfflineDatabase,
+  executionId: number,
+  photoId: string,
+  moment: Moment,
+): Promise<void> {
+  const { photos, photoBytes } = database
+  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+    const { row } = await openExecution(database, executionId, moment)
+    const photo = (await photos.get(photoId)) ?? adoptPhoto(row, photoId)
+    if (!photo || photo.execution_id !== executionId)
+      throw new OfflineError('not_found', 'This photo is not in the checklist.')
+    await dropPhoto(database, row, photo, moment.now)
+  })
+}

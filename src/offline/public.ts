@@ -1,0 +1,43 @@
+import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createSession } from './session/session.ts'
+
+export type {
+  AssignmentCounts,
+  AssignmentView,
+  ChecklistView,
+  EngineOptions,
+  EngineTrouble,
+  OfflineEngine,
+  Operation,
+  OperationState,
+  PhotoView,
+  PullState,
+  StorageMeter,
+  SyncState,
+  SyncStatus,
+  SyncWord,
+  TaskAnswerInput,
+  UnsentCount,
+} from './offline-engine.ts'
+export { OfflineError } from './offline-error.ts'
+export { SYNC_TAG } from './outbox/sync-tag.ts'
+export type { SessionState } from './session/session-store.ts'
+
+const session = createSession()
+
+/** The session of this phone, shared by all tabs and the service worker. */
+export const { readSession, saveSession, saveUser, clearSession, onSessionChange, authorizedFetch } = session
+
+// Both are loaded when they are needed: the sign-in page needs the session only.
+
+/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+export async function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
+  const { openEngine } = await import('./open-engine.ts')
+  return openEngine(session, options)
+}
+
+/** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
+export async function sendOutboxInBackground(): Promise<void> {
+  const { sendInBackground } = await import('./outbox/background-sync.ts')
+  return sendInBackground(session)
+}

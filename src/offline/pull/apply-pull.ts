@@ -1,0 +1,120 @@
+import type { Execution } from '#src/contract/executions.ts'
+import type { PullReply } from '#src/contract/technician.ts'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { ExecutionRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import { isSentBack } from '#src/rules/execution-status.ts'
+import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
+import { forgetLeftovers } from './forget-leftovers.ts'
+import { keepWithdrawn } from './keep-withdrawn.ts'
+
+/** True when the server's copy was made after it took the submission in: both times are the server's. */
+function reflects(execution: Execution, receipt: ReceiptRow): boolean {
+  if (receipt.received_at === null) return false
+  const arrived = Date.parse(receipt.received_at)
+  const isLater = (moment: string | null) => moment !== null && Date.parse(moment) >= arrived
+  return (
+    isLater(execution.received_at) || (isSentBack(execution.review_status) && isLater(execution.reviewed_at))
+  )
+}
+
+/** Forgets the answers and photos of a round that is over: the server's copy holds them from now on. */
+async function closeRound(database: OfflineDatabase, executionId: number): Promise<void> {
+  const answers = await database.answersOf(executionId)
+  const photos = await database.photosOf(executionId)
+  await database.answers.bulkDelete(answers.map((answer) => [executionId, answer.task_id]))
+  await database.photos.bulkDelete(photos.map((photo) => photo.photo_id))
+}
+
+/** The server's copy of a checklist, with what is done here kept on top of it. */
+async function mergeExecution(
+  database: OfflineDatabase,
+  execution: Execution,
+  now: string,
+): Promise<ExecutionRow> {
+  const { id, assignment_id } = execution
+  const known = await database.executions.get(id)
+  const fresh = {
+    id,
+    assignment_id,
+    execution,
+    notes: null,
+    submitted: null,
+    round_started_at: '',
+    is_unlisted: false,
+  }
+  if (!known) return fresh
+  const receipt = known.submitted && (await database.receipts.get(known.submitted.op_id))
+  const isConfirmed = receipt ? reflects(execution, receipt) : false
+  if (known.submitted && !isConfirmed) return { ...known, assignment_id, execution, is_unlisted: false }
+  if (isConfirmed) await closeRound(database, id)
+  // Sent back: another round begins, and what was sent in the last one no longer counts as sent.
+  const isNewRound =
+    isSentBack(execution.review_status) &&
+    (isConfirmed || execution.reviewed_at !== known.execution.reviewed_at)
+  return {
+    ...fresh,
+    notes: known.submitted ? null : known.notes,
+    round_started_at: isNewRound ? now : known.round_started_at,
+  }
+}
+
+/** Forgets photos that were taken off, once neither the outbox nor the server knows them any more. */
+async function forgetRemovedPhotos(database: OfflineDatabase, execution: Execution): Promise<void> {
+  const listed = new Set(
+    execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id),
+  )
+  const pending = await database.outbox.where('execution_id').equals(execution.id).toArray()
+  for (const photo of await database.photosOf(execution.id)) {
+    const isPending = pending.some((row) => row.photo_id === photo.photo_id)
+    if (photo.removed_at === null || isPending || listed.has(photo.photo_id)) continue
+    await database.photos.delete(photo.photo_id)
+    await database.photoBytes.delete(photo.photo_id)
+  }
+}
+
+/**
+ * Stores what the server sent, in one transaction with its ETag, so that a phone that lost its stores also lost the
+ * ETag. Nothing that was done here is touched.
+ */
+export async function applyPull(
+  database: OfflineDatabase,
+  reply: PullReply,
+  received: { etag: string | null; now: number },
+): Promise<void> {
+  const now = new Date(received.now).toISOString()
+  const { assignments, executions, answers, photos, photoBytes, outbox, receipts, meta } = database
+  const tables = [assignments, executions, answers, photos, photoBytes, outbox, receipts, meta]
+  await keep(database, tables, async () => {
+    for (const execution of reply.executions) {
+      await executions.put(await mergeExecution(database, execution, now))
+      await forgetRemovedPhotos(database, execution)
+    }
+    const listedExecutions = new Set(reply.executions.map(({ id }) => id))
+    for (const assignment of reply.assignments) {
+      const { id, status, due_date } = assignment
+      const known = await assignments.get(id)
+      const withdrawn = await dropUnlistedExecutions(database, id, listedExecutions)
+      await assignments.put({
+        id,
+        status,
+        due_date,
+        assignment: known ? keepWithdrawn(assignment, known.assignment, withdrawn) : assignment,
+        started_at: status === 'pending' ? (known?.started_at ?? null) : null,
+        is_unlisted: false,
+      })
+    }
+    const listed = new Set(reply.assignments.map(({ id }) => id))
+    for (const row of await assignments.toArray())
+      if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
+    await forgetLeftovers(database, received.now)
+    await database.writeMeta('pull', {
+      etag: received.etag,
+      pulled_at: now,
+      time_zone: reply.time_zone,
+      date_format: reply.date_format,
+      clock_offset: received.now - Date.parse(reply.server_time),
+    })
+    await meta.delete('pull_error')
+  })
+}

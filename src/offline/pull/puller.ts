@@ -1,0 +1,54 @@
+import { keep } from '#src/offline/database/keep.ts'
+import type { PullState } from '#src/offline/offline-engine.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { readToday } from '#src/offline/reading/read-facts.ts'
+import { type PullContext, pull } from './pull.ts'
+
+/** A pull that began longer ago died with its page. Milliseconds. */
+const LONGEST = 120_000
+
+/** Pulls one at a time, and writes down how it went. */
+export function createPuller(context: PullContext) {
+  const { database, now } = context
+  let current: Promise<'updated' | 'unchanged' | 'failed'> | null = null
+
+  const pullOnce = async (): Promise<'updated' | 'unchanged' | 'failed'> => {
+    await database.writeMeta('pull_began', { at: now() })
+    try {
+      return await pull(context)
+    } catch (error) {
+      if (!(error instanceof OfflineError)) throw error
+      await database.writeMeta('pull_error', { code: error.code, sentence: error.sentence })
+      return 'failed'
+    } finally {
+      await keep(database, [database.meta], () => database.meta.delete('pull_began'))
+    }
+  }
+
+  return {
+    pull(): Promise<'updated' | 'unchanged' | 'failed'> {
+      current ??= pullOnce().finally(() => {
+        current = null
+      })
+      return current
+    },
+
+    async readState(): Promise<PullState> {
+      const [state, error, began, today] = await Promise.all([
+        database.readMeta('pull'),
+        database.readMeta('pull_error'),
+        database.readMeta('pull_began'),
+        readToday(database, now()),
+      ])
+      return {
+        pulled_at: state?.pulled_at ?? null,
+        is_pulling: began !== null && Math.abs(now() - began.at) < LONGEST,
+        last_error: error,
+        date_format: state?.date_format ?? null,
+        time_zone: state?.time_zone ?? null,
+        today,
+        clock_offset: state?.clock_offset ?? 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
+import type { AssignmentCounts, AssignmentView, SyncWord } from '#src/offline/offline-engine.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { comparePriority } from '#src/rules/priority.ts'
+import { describeSync, latestReceipt } from './describe-sync.ts'
+import { overlayAssignment } from './overlay-assignment.ts'
+import { type ExecutionFacts, readAllFacts, readToday } from './read-facts.ts'
+
+function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncWord {
+  const receipts = facts.flatMap((fact) => fact.receipts)
+  const isFinished = facts.some((fact) => fact.row.submitted !== null && fact.rows.length > 0)
+  return describeSync({
+    rows: [...starts, ...facts.flatMap((fact) => fact.rows)],
+    confirmed: receipts.length,
+    sentAt: latestReceipt(receipts.filter((receipt) => receipt.kind === 'submit')),
+    isFinished,
+    hasDraft: facts.some((fact) => fact.sync.state === 'saved'),
+  })
+}
+
+async function viewAssignments(
+  database: OfflineDatabase,
+  rows: readonly AssignmentRow[],
+  now: number,
+): Promise<AssignmentView[]> {
+  const [facts, today, starts] = await Promise.all([
+    readAllFacts(database),
+    readToday(database, now),
+    database.outbox.filter((row) => row.kind === 'start').toArray(),
+  ])
+  return rows.map((row) => {
+    const own = facts.get(row.id) ?? []
+    const executions = new Map(own.map((fact) => [fact.row.id, fact.overlaid]))
+    return {
+      ...overlayAssignment(row, executions, today),
+      sync: describeAssignment(
+        own,
+        starts.filter((start) => start.assignment_id === row.id),
+      ),
+    }
+  })
+}
+
+/** Assignments by due date, then the most pressing first. */
+export async function listAssignments(
+  database: OfflineDatabase,
+  range: { from?: CalendarDate; to?: CalendarDate },
+  now: number,
+): Promise<AssignmentView[]> {
+  const rows = await database.assignments
+    .where('due_date')
+    .between(range.from ?? '', range.to ?? '\uffff', true, true)
+    .toArray()
+  const views = await viewAssignments(database, rows, now)
+  return views.sort(
+    (one, other) =>
+      one.due_date.localeCompare(other.due_date) ||
+      comparePriority(one.priority, other.priority) ||
+      one.id - other.id,
+  )
+}
+
+/** One assignment; null when it is not on this phone. */
+export async function readAssignment(
+  database: OfflineDatabase,
+  assignmentId: number,
+  now: number,
+): Promise<AssignmentView | null> {
+  const row = await database.assignments.get(assignmentId)
+  if (!row) return null
+  const [view] = await viewAssignments(database, [row], now)
+  return view ?? null
+}
+
+/** The dashboard's counts, over the same lists that the screens show. */
+export async function countAssignments(database: OfflineDatabase, now: number): Promise<AssignmentCounts> {
+  const views = await listAssignments(database, {}, now)
+  const count = (isCounted: (view: AssignmentView) => boolean) => views.filter(isCounted).length
+  return {
+    total_tasks: views.length,
+    completed: count((view) => view.status === 'completed'),
+    pending: count((view) => view.status === 'pending'),
+    in_progress: count((view) => view.status === 'in_progress'),
+    overdue: count((view) => view.is_overdue),
+  }
+}

@@ -1,0 +1,101 @@
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import type { Operation, OperationAction } from '#src/offline/offline-engine.ts'
+import { canReopen } from '#src/offline/writing/reopen-checklist.ts'
+
+/** How many confirmed operations the Sync page still shows. */
+const RECENT = 100
+
+interface Names {
+  assignments: ReadonlyMap<number, AssignmentRow>
+  executions: ReadonlyMap<number, ExecutionRow>
+}
+
+function nameOperation({ assignments, executions }: Names, row: OutboxRow | ReceiptRow) {
+  const assignment = assignments.get(row.assignment_id)?.assignment
+  const execution = executions.get(row.execution_id ?? 0)?.execution
+  const label = assignment?.assignment_id ?? execution?.assignment_label ?? ''
+  return {
+    assignment_label: [label, assignment?.title].filter(Boolean).join(' · '),
+    equipment_name: execution?.equipment_name ?? '',
+    checklist_name: execution?.checklist_name ?? '',
+    task_title: execution?.tasks.find((task) => task.id === row.task_id)?.title ?? '',
+  }
+}
+
+function listActions(row: OutboxRow, siblings: readonly OutboxRow[]): OperationAction[] {
+  const actions: OperationAction[] = []
+  if (row.state === 'needs_attention') actions.push('retry')
+  const isSubmitted = siblings.some((other) => other.kind === 'submit')
+  if (isSubmitted && canReopen(siblings) && siblings.some((other) => other.state === 'needs_attention'))
+    actions.push('reopen')
+  if (row.kind === 'photo' && row.state === 'needs_attention' && !isSubmitted) actions.push('remove_photo')
+  return actions
+}
+
+function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
+  const siblings = rows.filter(
+    (other) => row.execution_id !== null && other.execution_id === row.execution_id,
+  )
+  const isTimed = row.state === 'waiting' || row.reason === 'keeps_failing'
+  return {
+    ...nameOperation(names, row),
+    seq: row.seq,
+    op_id: row.op_id,
+    kind: row.kind,
+    state: row.state,
+    assignment_id: row.assignment_id,
+    execution_id: row.execution_id,
+    task_id: row.task_id,
+    photo_id: row.photo_id,
+    size: row.size,
+    attempts: row.attempts,
+    created_at: row.created_at,
+    sent_at: null,
+    next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
+    last_error: row.last_error,
+    reason: row.reason,
+    actions: listActions(row, siblings),
+  }
+}
+
+function viewSent(names: Names, receipt: ReceiptRow): Operation {
+  return {
+    ...nameOperation(names, receipt),
+    seq: null,
+    op_id: receipt.op_id,
+    kind: receipt.kind,
+    state: 'done',
+    assignment_id: receipt.assignment_id,
+    execution_id: receipt.execution_id,
+    task_id: receipt.task_id,
+    photo_id: receipt.photo_id,
+    size: receipt.size,
+    attempts: receipt.attempts,
+    created_at: receipt.created_at,
+    sent_at: receipt.sent_at,
+    next_attempt_at: null,
+    last_error: null,
+    reason: null,
+    actions: [],
+  }
+}
+
+/** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
+export async function listOperations(database: OfflineDatabase): Promise<Operation[]> {
+  const [rows, receipts, assignments, executions] = await Promise.all([
+    database.outbox.orderBy('seq').toArray(),
+    database.receipts.toArray(),
+    database.assignments.toArray(),
+    database.executions.toArray(),
+  ])
+  const names: Names = {
+    assignments: new Map(assignments.map((row) => [row.id, row])),
+    executions: new Map(executions.map((row) => [row.id, row])),
+  }
+  const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
+  return [
+    ...rows.map((row) => viewUnsent(names, row, rows)),
+    ...sent.map((receipt) => viewSent(names, receipt)),
+  ]
+}

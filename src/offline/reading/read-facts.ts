@@ -1,0 +1,86 @@
+import type { Execution } from '#src/contract/executions.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import type { SyncWord } from '#src/offline/offline-engine.ts'
+import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
+import { describeSync, latestReceipt } from './describe-sync.ts'
+import { overlayExecution } from './overlay-execution.ts'
+
+/** One checklist with all that this phone knows about it. */
+export interface ExecutionFacts {
+  row: ExecutionRow
+  answers: AnswerRow[]
+  /** What of it is in the outbox. */
+  rows: OutboxRow[]
+  /** What of this round is confirmed. */
+  receipts: ReceiptRow[]
+  overlaid: Execution
+  sync: SyncWord
+}
+
+function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number | null): Map<number | null, Row[]> {
+  const groups = new Map<number | null, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}
+
+/** Today in the plant's time zone, by a clock put right by what the server last said. */
+export async function readToday(database: OfflineDatabase, now: number): Promise<CalendarDate> {
+  const pull = await database.readMeta('pull')
+  const timeZone = pull?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return calendarDateIn(timeZone, new Date(now - (pull?.clock_offset ?? 0)))
+}
+
+function gatherFacts(
+  row: ExecutionRow,
+  answers: AnswerRow[],
+  rows: OutboxRow[],
+  allReceipts: ReceiptRow[],
+): ExecutionFacts {
+  const receipts = allReceipts.filter((receipt) => receipt.created_at >= row.round_started_at)
+  const submitted = receipts.filter((receipt) => receipt.kind === 'submit')
+  const sync = describeSync({
+    rows,
+    confirmed: receipts.length,
+    sentAt: latestReceipt(submitted),
+    isFinished: row.submitted !== null,
+    hasDraft: row.submitted === null && (answers.length > 0 || row.notes !== null),
+  })
+  return { row, answers, rows, receipts, overlaid: overlayExecution(row, answers), sync }
+}
+
+/** The facts of one checklist; null when it is not on this phone. */
+export async function readExecutionFacts(
+  database: OfflineDatabase,
+  executionId: number,
+): Promise<ExecutionFacts | null> {
+  const row = await database.executions.get(executionId)
+  if (!row) return null
+  const [answers, rows, receipts] = await Promise.all([
+    database.answersOf(executionId),
+    database.outbox.where('execution_id').equals(executionId).toArray(),
+    database.receipts.where('execution_id').equals(executionId).toArray(),
+  ])
+  return gatherFacts(row, answers, rows, receipts)
+}
+
+/** The facts of all checklists, by assignment. */
+export async function readAllFacts(database: OfflineDatabase): Promise<Map<number | null, ExecutionFacts[]>> {
+  const [executions, answers, rows, receipts] = await Promise.all([
+    database.executions.toArray(),
+    database.answers.toArray(),
+    database.outbox.toArray(),
+    database.receipts.toArray(),
+  ])
+  const answersOf = groupBy(answers, (answer) => answer.execution_id)
+  const rowsOf = groupBy(rows, (row) => row.execution_id)
+  const receiptsOf = groupBy(receipts, (receipt) => receipt.execution_id)
+  const facts = executions.map((row) =>
+    gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
+  )
+  return groupBy(facts, ({ row }) => row.assignment_id)
+}

@@ -1,0 +1,130 @@
+import type { Tokens, User } from '#src/contract/identity.ts'
+import { findLocks, type Locks } from '#src/offline/locks/locks.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { requestTokens } from './refresh-tokens.ts'
+import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
+
+/** What happened to the session, here or in another tab. */
+export type SessionEvent = 'signed_in' | 'refreshed' | 'expired' | 'signed_out'
+
+/** Hears of every change, with the session as it is now. */
+export type SessionListener = (event: SessionEvent, session: SessionState | null) => void
+
+/** The seams of a session; a browser's own by default. */
+export interface SessionSeams {
+  store?: SessionStore
+  fetch?: typeof globalThis.fetch
+  locks?: Locks
+}
+
+const CHANNEL = 'walkdown.session'
+const REFRESH_LOCK = 'walkdown.refresh'
+
+/** Creates a session over its seams; the app uses the one of `public.ts`. */
+export function createSession(seams: SessionSeams = {}) {
+  const store = seams.store ?? createSessionStore()
+  const fetch: typeof globalThis.fetch = seams.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const listeners = new Set<SessionListener>()
+  let channel: BroadcastChannel | null = null
+
+  const openChannel = () => {
+    if (channel || !('BroadcastChannel' in globalThis)) return channel
+    channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = async (message: MessageEvent<SessionEvent>) => {
+      const session = await store.read()
+      for (const listener of listeners) listener(message.data, session)
+    }
+    return channel
+  }
+
+  const announce = (event: SessionEvent, session: SessionState | null) => {
+    for (const listener of listeners) listener(event, session)
+    openChannel()?.postMessage(event)
+  }
+
+  /**
+   * Renews the tokens, unless another tab has done so while this one waited for the lock.
+   * @returns null when the person has to sign in again, or somebody else has signed in
+   */
+  const renew = (stale: SessionState): Promise<SessionState | null> =>
+    (seams.locks ?? findLocks()).request(REFRESH_LOCK, {}, async () => {
+      const current = await store.read()
+      if (!current || current.isExpired || current.user.id !== stale.user.id) return null
+      if (current.tokens.access !== stale.tokens.access) return current
+      const tokens = await requestTokens(fetch, current.tokens.refresh)
+      // Somebody may have signed in meanwhile: theirs is not ours to change.
+      const isSame = (stored: SessionState | null) => stored?.tokens.refresh === current.tokens.refresh
+      const session = await store.change((stored) => {
+        if (!stored || !isSame(stored)) return stored
+        return tokens ? { ...stored, tokens } : { ...stored, isExpired: true }
+      })
+      if (session?.user.id !== stale.user.id) return null
+      announce(session.isExpired ? 'expired' : 'refreshed', session)
+      return session.isExpired ? null : session
+    })
+
+  return {
+    /** The session as it is stored; null when nobody is signed in. @throws OfflineError storage_unavailable */
+    readSession: (): Promise<SessionState | null> => store.read(),
+
+    /** Keeps who has signed in. */
+    async saveSession(signedIn: { user: User; tokens: Tokens }): Promise<void> {
+      announce('signed_in', await store.change(() => ({ ...signedIn, isExpired: false })))
+    },
+
+    /** Keeps a changed profile of the person who is signed in. */
+    async saveUser(user: User): Promise<void> {
+      const session = await store.change((current) =>
+        current?.user.id === user.id ? { ...current, user } : current,
+      )
+      announce('refreshed', session)
+    },
+
+    /** Signs out of this phone. Work that is kept stays. */
+    async clearSession(): Promise<void> {
+      announce('signed_out', await store.change(() => null))
+    },
+
+    /** Hears of changes in any tab. @returns a function that ends it */
+    onSessionChange(listener: SessionListener): () => void {
+      openChannel()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /**
+     * `fetch` with the bearer token; a first 401 renews the tokens once, and the request is made once more.
+     * The body must be one that can be sent twice, not a stream.
+     * @param forUser sends only as this person, whoever has signed in meanwhile
+     * @returns the answer; 401 when the person has to sign in again
+     * @throws OfflineError sign_in_needed, no_connection (while renewing); otherwise what `fetch` throws
+     */
+    async authorizedFetch(input: string | URL, init: RequestInit = {}, forUser?: number): Promise<Response> {
+      const session = await store.read()
+      if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
+        throw new OfflineError('sign_in_needed', 'Please sign in to send your work.')
+      const send = ({ tokens }: SessionState) => {
+        const headers = new Headers(init.headers)
+        headers.set('Authorization', `Bearer ${tokens.access}`)
+        return fetch(input, { ...init, headers })
+      }
+      const response = await send(session)
+      if (response.status !== 401) return response
+      const renewed = await renew(session)
+      if (!renewed) return response
+      await response.body?.cancel()
+      return send(renewed)
+    },
+
+    /** Lets go of the channel between tabs. */
+    close(): void {
+      channel?.close()
+      channel = null
+    },
+  }
+}
+
+/** A person's session on this phone. */
+export type Session = ReturnType<typeof createSession>

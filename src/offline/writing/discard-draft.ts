@@ -1,0 +1,28 @@
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { dropPhoto } from '#src/offline/photos/remove-photo.ts'
+import { dropUnlistedAssignment } from '#src/offline/pull/drop-unlisted.ts'
+import { isReadOnly } from '#src/offline/reading/overlay-execution.ts'
+import { tablesOfDraft } from './open-execution.ts'
+
+/** Forgets what was not submitted, and the assignment with it when the server had withdrawn it. */
+export async function discardDraft(
+  database: OfflineDatabase,
+  executionId: number,
+  now: number,
+): Promise<void> {
+  const { photos, photoBytes, receipts } = database
+  await keep(database, [...tablesOfDraft(database), photos, photoBytes, receipts], async () => {
+    const row = await database.executions.get(executionId)
+    if (!row) return
+    const answers = await database.answersOf(executionId)
+    if (isReadOnly(row, answers))
+      throw new OfflineError('read_only', 'This checklist is submitted and cannot be changed.')
+    for (const photo of await database.photosOf(executionId)) await dropPhoto(database, row, photo, now)
+    await database.answers.bulkDelete(answers.map((answer) => [executionId, answer.task_id]))
+    await database.executions.update(executionId, { notes: null })
+    const assignment = await database.assignments.get(row.assignment_id)
+    if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
+  })
+}

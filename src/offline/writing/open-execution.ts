@@ -1,0 +1,31 @@
+import type { Table } from 'dexie'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { AnswerRow, ExecutionRow } from '#src/offline/database/rows.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { isReadOnly } from '#src/offline/reading/overlay-execution.ts'
+import type { Moment } from './moment.ts'
+import { ensureStarted } from './start-assignment.ts'
+
+/** The tables that {@link openExecution} touches. */
+export function tablesOfDraft(database: OfflineDatabase): Table[] {
+  const { assignments, executions, answers, outbox, meta } = database
+  return [assignments, executions, answers, outbox, meta]
+}
+
+/**
+ * The checklist that is about to be changed, its assignment started, inside the caller's transaction.
+ * @throws OfflineError not_found, read_only, not_due
+ */
+export async function openExecution(
+  database: OfflineDatabase,
+  executionId: number,
+  moment: Moment,
+): Promise<{ row: ExecutionRow; answers: AnswerRow[] }> {
+  const row = await database.executions.get(executionId)
+  if (!row) throw new OfflineError('not_found', 'This checklist is not on this phone.')
+  const answers = await database.answersOf(executionId)
+  if (isReadOnly(row, answers))
+    throw new OfflineError('read_only', 'This checklist is submitted and cannot be changed.')
+  await ensureStarted(database, row.assignment_id, moment)
+  return { row, answers }
+}

@@ -1,0 +1,55 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import { isFuture } from '#src/rules/assignment-status.ts'
+import type { Moment } from './moment.ts'
+
+/** The address of a call with its numbers filled in. */
+export function fillPath(path: string, parameters: Record<string, number | string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))
+}
+
+/**
+ * Starts an assignment that is not started, inside the caller's transaction over assignments, outbox and meta.
+ * Answering a checklist starts its assignment too: work is never lost for want of a tap.
+ */
+export async function ensureStarted(
+  database: OfflineDatabase,
+  assignmentId: number,
+  { now, today }: Moment,
+): Promise<void> {
+  const row = await database.assignments.get(assignmentId)
+  if (!row) throw new OfflineError('not_found', 'This assignment is not on this phone.')
+  if (row.assignment.status !== 'pending' || row.started_at !== null) return
+  if (isFuture(row.assignment, today))
+    throw new OfflineError(
+      'not_due',
+      `This assignment is scheduled for ${row.due_date} and cannot be started yet.`,
+    )
+  const startedAt = new Date(now).toISOString()
+  await database.assignments.update(assignmentId, { started_at: startedAt })
+  await enqueue(
+    database,
+    {
+      kind: 'start',
+      assignment_id: assignmentId,
+      execution_id: null,
+      path: fillPath(technicianCalls.startAssignment.path, { id: assignmentId }),
+      body: { started_at: startedAt },
+    },
+    now,
+  )
+}
+
+/** Starts an assignment; a second time changes nothing. */
+export async function startNow(
+  database: OfflineDatabase,
+  assignmentId: number,
+  { now, today }: Moment,
+): Promise<void> {
+  await keep(database, [database.assignments, database.outbox, database.meta], () =>
+    ensureStarted(database, assignmentId, { now, today }),
+  )
+}

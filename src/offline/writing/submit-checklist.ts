@@ -1,0 +1,81 @@
+import { type SubmittedAnswer, technicianCalls } from '#src/contract/technician.ts'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { PhotoView } from '#src/offline/offline-engine.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import { overlayExecution } from '#src/offline/reading/overlay-execution.ts'
+import { listPhotos } from '#src/offline/reading/read-checklist.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { isAnswerComplete } from '#src/rules/task-answer.ts'
+import type { Moment } from './moment.ts'
+import { openExecution, tablesOfDraft } from './open-execution.ts'
+import { fillPath } from './start-assignment.ts'
+
+type Tasks = ReturnType<typeof overlayExecution>['tasks']
+
+/** The answers as they will be sent; refuses what is not complete. */
+function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAnswer[] {
+  if (tasks.length === 0) throw new OfflineError('no_tasks', sentences.noTasks)
+  return tasks.map((task) => {
+    const photoIds = photos.filter((photo) => photo.task_id === task.id).map((photo) => photo.photo_id)
+    const { status = null, description = '', measurement = null } = task.response ?? {}
+    const draft = { status, description, measurement, photo_count: photoIds.length }
+    if (status === null || !isAnswerComplete(draft, task))
+      throw new OfflineError(
+        'incomplete',
+        `Task ${task.task_number || task.order} is not answered completely.`,
+      )
+    return {
+      task_id: task.id,
+      status,
+      description: description.trim(),
+      measurement,
+      photo_ids: photoIds,
+      completed_at: task.response?.completed_at ?? null,
+    }
+  })
+}
+
+/**
+ * Freezes a checklist and puts it into the outbox: one transaction, so that after a crash it is a draft or on its
+ * way, never both and never neither. Whoever comes second, by a double tap or from another tab, gets the same key.
+ * @returns the key of the submission
+ */
+export async function submitChecklist(
+  database: OfflineDatabase,
+  executionId: number,
+  moment: Moment,
+): Promise<string> {
+  const at = new Date(moment.now).toISOString()
+  return keep(database, [...tablesOfDraft(database), database.photos], async () => {
+    const submitted = (await database.executions.get(executionId))?.submitted
+    if (submitted) return submitted.op_id
+    const { row, answers } = await openExecution(database, executionId, moment)
+    const overlaid = overlayExecution(row, answers)
+    const photos = listPhotos(row, await database.photosOf(executionId), [])
+    const taskResponses = freezeAnswers(overlaid.tasks, photos)
+    const notes = overlaid.technician_notes.trim()
+    if (notes === '') throw new OfflineError('notes_required', sentences.notesRequired)
+    const opId = await enqueue(
+      database,
+      {
+        kind: 'submit',
+        assignment_id: row.assignment_id,
+        execution_id: executionId,
+        path: fillPath(technicianCalls.submitChecklist.path, { id: executionId }),
+        body: {
+          assignment_id: row.assignment_id,
+          equipment_id: row.execution.equipment_id,
+          checklist_id: row.execution.checklist_id,
+          technician_notes: notes,
+          task_responses: taskResponses,
+          completed_at: at,
+        },
+      },
+      moment.now,
+    )
+    await database.executions.update(executionId, { submitted: { op_id: opId, at, notes }, notes })
+    return opId
+  })
+}

@@ -1,0 +1,50 @@
+/**
+ * Calendar dates are strings of the form `yyyy-MM-dd`: a day on the plant's wall calendar, never an instant.
+ * They compare correctly as strings. Instants are ISO 8601 in UTC.
+ */
+export type CalendarDate = string
+
+const MILLISECONDS_PER_DAY = 86_400_000
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** True when `text` is a day that exists: `2026-02-30` is not one. */
+export function isCalendarDate(text: string): boolean {
+  if (!CALENDAR_DATE.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
+}
+
+/** The day that `instant` falls on in `timeZone` (an IANA name). The settings' time zone decides "today". */
+export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** `date` moved by a number of days, which may be negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY)
+}
+
+/** The Monday of the week that holds `date`. Week presets and the history start on Monday (spec, section 9). */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}
+
+/** The first and the last day of the month that holds `date`. */
+export function monthOf(date: CalendarDate): { first: CalendarDate; last: CalendarDate } {
+  const [year, month] = date.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { first: `${date.slice(0, 8)}01`, last }
+}

@@ -1,0 +1,32 @@
+/** One checklist being done. */
+export const executionStatuses = ['not_started', 'in_progress', 'completed'] as const
+export type ExecutionStatus = (typeof executionStatuses)[number]
+
+/** The supervisor's verdict on a submitted execution; `none` before the first submission. */
+export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revision_requested'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/**
+ * Why an honest submission arrived after its order had changed. It is recorded all the same and shown to the
+ * supervisor with this flag: work that was done is never refused.
+ */
+export const lateFlags = ['reassigned', 'removed', 'deleted', 'completed_by_other'] as const
+export type LateFlag = (typeof lateFlags)[number]
+
+/** Only a submitted execution that nobody has judged can be judged. */
+export function canReview(execution: { status: ExecutionStatus; review_status: ReviewStatus }): boolean {
+  return execution.status === 'completed' && execution.review_status === 'pending'
+}
+
+/** A rejection and a revision request give the checklist back to the technician. */
+export function isSentBack(reviewStatus: ReviewStatus): boolean {
+  return reviewStatus === 'rejected' || reviewStatus === 'revision_requested'
+}
+
+/** A phone clock further off than this is flagged and not believed for "on time". Milliseconds. */
+const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
+
+/** True when the phone's clock and the server's differ by more than 24 hours. Both are the same moment, ISO 8601. */
+export function isClockOff(phoneNow: string, serverNow: string): boolean {
+  return Math.abs(Date.parse(phoneNow) - Date.parse(serverNow)) > CLOCK_TOLERANCE
+}

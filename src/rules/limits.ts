@@ -1,0 +1,23 @@
+/** Limits that people meet, from the spec's list of constants. Sizes in bytes, times in milliseconds. */
+export const limits = {
+  /** Weekly PDF, spec section 9. */
+  pdfBytes: 50 * 1024 * 1024,
+  /** A photo as it reaches the server; phones compress to about 300 kB, so this leaves room for uncompressed ones. */
+  photoBytes: 15 * 1024 * 1024,
+  /** Photos on one task. */
+  photosPerTask: 10,
+  /** Long side of a photo after compression on the phone. Pixels. */
+  photoLongSide: 1600,
+  /** JPEG quality of a captured photo, spec section 9. */
+  photoQuality: 0.8,
+  /** A report smaller than this is empty or corrupted, spec section 9. */
+  smallestReportBytes: 100,
+  sectorCodeLength: 10,
+  passwordLength: 8,
+  nameLength: 120,
+  titleLength: 200,
+  descriptionLength: 4000,
+  notesLength: 10_000,
+  pageSize: 25,
+  largestPageSize: 200,
+} as const

@@ -1,0 +1,41 @@
+/** Counts over one technician's assignments due in one period. Minutes for the times. */
+export interface PerformanceCounts {
+  all: number
+  completed: number
+  completedOnTime: number
+  reviewed: number
+  approvedFirstTime: number
+  estimatedMinutes: number
+  actualMinutes: number
+}
+
+/** Whole percent, or null while there is nothing to divide by (shown as N/A, never as 0 or 100). */
+export interface PerformanceFigures {
+  completion_rate: number | null
+  on_time_completion: number | null
+  quality_score: number | null
+  efficiency_score: number | null
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
+
+/**
+ * The figures of the performance screens.
+ * efficiency = 0.5 · completion + 0.3 · on time + 0.2 · min(1, estimated / actual time); a part that has nothing
+ * to divide by leaves its weight to the others.
+ */
+export function calculatePerformance(counts: PerformanceCounts): PerformanceFigures {
+  const parts: { weight: number; share: number }[] = []
+  if (counts.all > 0) parts.push({ weight: 0.5, share: counts.completed / counts.all })
+  if (counts.completed > 0) parts.push({ weight: 0.3, share: counts.completedOnTime / counts.completed })
+  if (counts.actualMinutes > 0 && counts.estimatedMinutes > 0)
+    parts.push({ weight: 0.2, share: Math.min(1, counts.estimatedMinutes / counts.actualMinutes) })
+  const weights = parts.reduce((sum, part) => sum + part.weight, 0)
+  const score = parts.reduce((sum, part) => sum + part.weight * part.share, 0)
+  return {
+    completion_rate: percent(counts.completed, counts.all),
+    on_time_completion: percent(counts.completedOnTime, counts.completed),
+    quality_score: percent(counts.approvedFirstTime, counts.reviewed),
+    efficiency_score: weights === 0 ? null : Math.round((score / weights) * 100),
+  }
+}

@@ -1,0 +1,12 @@
+/** Priorities of an assignment, from the least to the most pressing (spec, section 4). */
+export const assignmentPriorities = ['Low', 'Medium', 'High', 'Urgent', 'Critical'] as const
+export type AssignmentPriority = (typeof assignmentPriorities)[number]
+
+/** Priorities of a checklist (spec, section 3). */
+export const checklistPriorities = ['High', 'Medium', 'Low'] as const
+export type ChecklistPriority = (typeof checklistPriorities)[number]
+
+/** Sorts the most pressing first. */
+export function comparePriority(a: AssignmentPriority, b: AssignmentPriority): number {
+  return assignmentPriorities.indexOf(b) - assignmentPriorities.indexOf(a)
+}

@@ -1,0 +1,17 @@
+/** The three kinds of people who sign in (spec, section 1). */
+export const roles = ['admin', 'supervisor', 'technician'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Reads a role in any letter case, as the spec sends them capitalised ("Technician").
+ * @returns null for anything that is not one of the three roles.
+ */
+export function parseRole(text: string | null | undefined): Role | null {
+  const lower = text?.trim().toLowerCase()
+  return roles.find((role) => role === lower) ?? null
+}
+
+/** True for the roles that cannot exist without a sector: their work is bounded by it. */
+export function needsSector(role: Role): boolean {
+  return role !== 'admin'
+}

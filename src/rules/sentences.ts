@@ -1,0 +1,43 @@
+/**
+ * The sentences with which input is refused, said the same on the phone and by the server.
+ * Those of the spec stand here word for word.
+ */
+export const sentences = {
+  required: 'This field is required',
+  tooLong: 'This text is too long',
+  notANumber: 'Please enter a number',
+  notADate: 'Please enter a valid date',
+  unknownChoice: 'Please choose one of the offered values',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 8 characters long',
+  passwordsDiffer: 'Passwords do not match',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  supervisorNeedsSector: 'Supervisors must be assigned to a sector',
+  technicianNeedsSector: 'Technicians must be assigned to a sector',
+  sectorNameRequired: 'Sector name is required',
+  sectorCodeRequired: 'Sector code is required',
+  sectorCodeLong: 'Sector code must be at most 10 characters',
+  pdfOnly: 'Please select a PDF file',
+  pdfTooLarge: 'File size must be less than 50MB',
+  pdfTitleRequired: 'Title is required',
+  pdfFileAndTitle: 'Please select a file and enter a title',
+  pdfSectorRequired: 'Please select a sector',
+  userSectorMissing: 'User sector information is missing. Please contact your administrator.',
+  assignmentTitleRequired: 'Assignment title is required',
+  assignmentDateRequired: 'Week of assignment is required',
+  notesRequired: 'Please provide technician notes before submitting the checklist.',
+  descriptionRequired: 'Please describe what is not OK.',
+  noTasks: 'No tasks found in the checklist. Please contact your administrator.',
+  nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
+  accountDeactivated: 'This account has been deactivated. Please contact your administrator.',
+  signInFailed: 'The email or the password is not right.',
+} as const
+
+/** The sentence under a plant assignment with open items (spec, section 5). */
+export function describeUnassigned(count: number): string {
+  return `Cannot submit: ${count} equipment items are not assigned to technicians. Please assign all equipment before proceeding.`
+}

@@ -1,0 +1,73 @@
+/** The two answers a task can have. Before either it is pending. */
+export const taskAnswers = ['ok', 'not_ok'] as const
+export type TaskAnswer = (typeof taskAnswers)[number]
+
+/** What a task asks for. Limits are in the task's own unit; null means no limit on that side. */
+export interface TaskDemands {
+  is_required: boolean
+  is_critical: boolean
+  requires_photo: boolean
+  requires_measurement: boolean
+  requires_comment: boolean
+  tolerance_min: number | null
+  tolerance_max: number | null
+  unit: string
+}
+
+/** What a technician has given so far. */
+export interface TaskAnswerDraft {
+  status: TaskAnswer | null
+  description: string
+  measurement: number | null
+  photo_count: number
+}
+
+/** What stands between an answer and being complete. */
+export type AnswerGap = 'status' | 'description' | 'measurement' | 'comment' | 'photo'
+
+/** True when a measured value lies outside the limits of its task. The limits themselves are inside. */
+export function isOutOfLimits(
+  value: number,
+  limits: Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>,
+): boolean {
+  return (
+    (limits.tolerance_min !== null && value < limits.tolerance_min) ||
+    (limits.tolerance_max !== null && value > limits.tolerance_max)
+  )
+}
+
+/**
+ * Reads a number as people type it: decimal comma or point, spaces around it.
+ * @returns null when it is not a finite number.
+ */
+export function parseMeasurement(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.')
+  if (trimmed === '' || !/^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(trimmed)) return null
+  const value = Number(trimmed)
+  return Number.isFinite(value) ? value : null
+}
+
+/** The answer that a measured value proposes; the technician decides. */
+export function proposeAnswer(value: number, demands: TaskDemands): TaskAnswer {
+  return isOutOfLimits(value, demands) ? 'not_ok' : 'ok'
+}
+
+/**
+ * What is still missing, in the order in which a screen asks for it.
+ * Not OK needs a description (spec, section 5). A photo is wanted, never enforced: a broken camera must not keep
+ * a finding from reaching the supervisor, so `photo` is a gap that {@link isAnswerComplete} does not count.
+ */
+export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): AnswerGap[] {
+  const gaps: AnswerGap[] = []
+  if (answer.status === null) gaps.push('status')
+  if (demands.requires_measurement && answer.measurement === null) gaps.push('measurement')
+  if (answer.status === 'not_ok' && answer.description.trim() === '') gaps.push('description')
+  else if (demands.requires_comment && answer.description.trim() === '') gaps.push('comment')
+  if (demands.requires_photo && answer.photo_count === 0) gaps.push('photo')
+  return gaps
+}
+
+/** True when nothing but a wanted photo is missing. */
+export function isAnswerComplete(answer: TaskAnswerDraft, demands: TaskDemands): boolean {
+  return findAnswerGaps(answer, demands).every((gap) => gap === 'photo')
+}

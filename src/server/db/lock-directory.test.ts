@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockDirectory } from './lock-directory.ts'
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'walkdown-lock-'))
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Another process that wants the folder; gives what it says. */
+function startRival(): Promise<string> {
+  const script = path.join(import.meta.dirname, 'lock-directory.test-child.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return new Promise((resolve) => child.stdout!.once('data', (said) => resolve(String(said).trim())))
+}
+
+function kill(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  return ended
+}
+
+it('a second one in the same process is refused with a sentence that names the directory', async () => {
+  const unlock = await lockDirectory(folder)
+  await expect(lockDirectory(folder)).rejects.toThrow(
+    `Another Walkdown server is using ${folder}. Stop it first`,
+  )
+  unlock()
+  const unlockAgain = await lockDirectory(folder)
+  unlockAgain()
+})
+
+it('another process is refused, also when it comes by another name of the directory', async () => {
+  const unlock = await lockDirectory(folder)
+  expect(await startRival()).toContain('refused: Another Walkdown server is using')
+  const link = `${folder}-link`
+  await symlink(folder, link)
+  try {
+    await expect(lockDirectory(link)).rejects.toThrow('Another Walkdown server')
+  } finally {
+    await rm(link)
+    unlock()
+  }
+})
+
+it('of several that start at the same moment exactly one gets it, also after a holder that was killed', async () => {
+  for (let round = 0; round < 2; round++) {
+    const said = await Promise.all([startRival(), startRival(), startRival(), startRival()])
+    expect(said.filter((words) => words === 'locked')).toHaveLength(1)
+    await Promise.all(children.splice(0).map(kill))
+  }
+})
+
+it('it is free the moment its holder is killed', async () => {
+  expect(await startRival()).toBe('locked')
+  await expect(lockDirectory(folder)).rejects.toThrow('Another Walkdown server')
+  await kill(children[0]!)
+  const unlock = await lockDirectory(folder)
+  unlock()
+})

@@ -1,0 +1,110 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Database } from './connect.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as schema from './schema.ts'
+import { TransactionGuard } from './transaction-guard.ts'
+
+/** Numbers of the advisory locks; any two that nothing else in this database uses. */
+const SET_UP_LOCK = 7_281_001
+const WORKER_LOCK = 7_281_002
+
+const CONNECTIONS = 12
+/** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
+const STATEMENT_TIMEOUT = 60_000
+
+/** A PostgreSQL server, which other processes may use at the same time. */
+export async function openPostgres(url: string, logger: FastifyBaseLogger): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: 10_000,
+    // As the embedded one: what a statement says of days and hours must not depend on where the server stands.
+    options: '-c TimeZone=UTC',
+  })
+  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'))
+  try {
+    await setUpAlone(pool, (client) => migrate(drizzle(client, { schema }), { migrationsFolder }))
+  } catch (error) {
+    await pool.end()
+    throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+  const handle = drizzle(pool, { schema })
+  const guard = new TransactionGuard()
+  return {
+    kind: 'postgresql',
+    db: guard.protect(handle),
+    transaction: (work) => guard.enter(() => handle.transaction(work)),
+    afterCommit: (callback) => guard.afterCommit(callback),
+    runScript: async (text) => {
+      guard.refuseInside()
+      return runScript(pool, text)
+    },
+    setUpAlone: (work) => setUpAlone(pool, work),
+    // The server has its autovacuum.
+    vacuum: async () => undefined,
+    enterAsWorker: () => enterAsWorker(pool, logger),
+    close: () => pool.end(),
+  }
+}
+
+/** Two processes that start at once set the database up one after the other. */
+async function setUpAlone<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    // Waiting for the other one, and a change of a large table, may take their time.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+    return await work(client)
+  } finally {
+    // Ending the connection gives the lock back, whatever state a failed migration left it in.
+    client.release(true)
+  }
+}
+
+/** A script may hold a transaction of its own; one that failed leaves it open, so its connection is not used again. */
+async function runScript(pool: pg.Pool, text: string): Promise<Record<string, unknown>[]> {
+  const client = await pool.connect()
+  try {
+    // Several statements give several results.
+    const results = [await client.query<Record<string, unknown>>(text)].flat()
+    client.release()
+    return results.at(-1)?.rows ?? []
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/**
+ * Every worker holds a shared lock on a connection of its own, which ends with its process. Whoever can have it
+ * exclusively for a moment is the only one.
+ */
+async function enterAsWorker(
+  pool: pg.Pool,
+  logger: FastifyBaseLogger,
+): Promise<{ isAlone: boolean; leave: () => Promise<void> }> {
+  const client = await pool.connect()
+  // Nobody waits on this connection, so nobody else would take its error, and the process would end of it.
+  client.on('error', (error) => logger.warn({ err: error }, 'the place as a worker was lost'))
+  try {
+    const tried = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      WORKER_LOCK,
+    ])
+    const isAlone = tried.rows[0]?.got ?? false
+    await client.query('select pg_advisory_lock_shared($1)', [WORKER_LOCK])
+    if (isAlone) await client.query('select pg_advisory_unlock($1)', [WORKER_LOCK])
+    return { isAlone, leave: async () => client.release(true) }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { assignmentStatuses } from '#src/rules/assignment-status.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { users } from './identity.ts'
+import { equipment, plants } from './plants.ts'
+import { weeklyPdfs } from './weekly-pdfs.ts'
+
+/** A supervisor's order to inspect one plant. */
+export const plantAssignments = pgTable(
+  'plant_assignments',
+  {
+    id: idColumn(),
+    plant_id: integer('plant_id')
+      .notNull()
+      .references(() => plants.id),
+    weekly_pdf_id: integer('weekly_pdf_id').references(() => weeklyPdfs.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    instructions: text('instructions').notNull().default(''),
+    created_by: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('plant_assignments_plant').on(table.plant_id),
+    index('plant_assignments_pdf').on(table.weekly_pdf_id),
+  ],
+)
+
+/** The part of a plant assignment that one technician does. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: idColumn(),
+    plant_assignment_id: integer('plant_assignment_id')
+      .notNull()
+      .references(() => plantAssignments.id, { onDelete: 'cascade' }),
+    technician_id: integer('technician_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: assignmentStatuses }).notNull().default('pending'),
+    due_date: date('due_date', { mode: 'string' }).notNull(),
+    priority: text('priority', { enum: assignmentPriorities }).notNull().default('Medium'),
+    started_at: instantColumn('started_at'),
+    completed_at: instantColumn('completed_at'),
+    created_at: createdAt(),
+    /** Deleted by a supervisor while work may still arrive for it. */
+    archived_at: instantColumn('archived_at'),
+  },
+  (table) => [
+    index('assignments_technician').on(table.technician_id, table.due_date),
+    index('assignments_plant_assignment').on(table.plant_assignment_id),
+    index('assignments_due').on(table.status, table.due_date),
+  ],
+)
+
+/** Who held an assignment before: their honest work is still taken. */
+export const assignmentHolders = pgTable(
+  'assignment_holders',
+  {
+    id: idColumn(),
+    assignment_id: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    /** Set when only this piece of equipment was given away. */
+    equipment_assignment_id: integer('equipment_assignment_id'),
+    technician_id: integer('technician_id')
+      .notNull()
+      .references(() => users.id),
+    until: instantColumn('until').notNull(),
+  },
+  (table) => [index('assignment_holders_assignment').on(table.assignment_id, table.technician_id)],
+)
+
+export const equipmentAssignments = pgTable(
+  'equipment_assignments',
+  {
+    id: idColumn(),
+    assignment_id: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    equipment_id: integer('equipment_id')
+      .notNull()
+      .references(() => equipment.id),
+    notes: text('notes').notNull().default(''),
+    /** Taken out of the assignment by a supervisor. */
+    removed_at: instantColumn('removed_at'),
+  },
+  (table) => [
+    index('equipment_assignments_assignment').on(table.assignment_id),
+    index('equipment_assignments_equipment').on(table.equipment_id),
+  ],
+)

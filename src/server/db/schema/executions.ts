@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
+import { equipmentAssignments } from './assignments.ts'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { users } from './identity.ts'
+import { checklists, taskContentColumns } from './plants.ts'
+
+/**
+ * One checklist being done: a frozen copy of what it was when it was handed out.
+ * `beside_of` is set on work that arrived after its order had changed: it stands beside the execution that it was
+ * meant for and overwrites nothing.
+ */
+export const executions = pgTable(
+  'executions',
+  {
+    id: idColumn(),
+    equipment_assignment_id: integer('equipment_assignment_id')
+      .notNull()
+      .references(() => equipmentAssignments.id, { onDelete: 'cascade' }),
+    checklist_id: integer('checklist_id')
+      .notNull()
+      .references(() => checklists.id),
+    beside_of: integer('beside_of'),
+    /** Who submitted it; null before. */
+    technician_id: integer('technician_id').references(() => users.id),
+    checklist_name: text('checklist_name').notNull(),
+    checklist_description: text('checklist_description').notNull().default(''),
+    checklist_type: text('checklist_type').notNull().default(''),
+    checklist_priority: text('checklist_priority', { enum: checklistPriorities }).notNull(),
+    /** Minutes. */
+    estimated_duration: integer('estimated_duration'),
+    status: text('status', { enum: executionStatuses }).notNull().default('not_started'),
+    started_at: instantColumn('started_at'),
+    first_answer_at: instantColumn('first_answer_at'),
+    /** By the phone's clock. */
+    completed_at: instantColumn('completed_at'),
+    /** By the server's clock. */
+    received_at: instantColumn('received_at'),
+    is_clock_off: boolean('is_clock_off').notNull().default(false),
+    technician_notes: text('technician_notes').notNull().default(''),
+    submitted_after: text('submitted_after', { enum: lateFlags }),
+    review_status: text('review_status', { enum: reviewStatuses }).notNull().default('none'),
+    review_comments: text('review_comments').notNull().default(''),
+    reviewed_by: integer('reviewed_by').references(() => users.id),
+    reviewed_at: instantColumn('reviewed_at'),
+    times_sent_back: integer('times_sent_back').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('executions_unique')
+      .on(table.equipment_assignment_id, table.checklist_id)
+      .where(sql`beside_of is null`),
+    index('executions_review').on(table.review_status, table.received_at),
+    index('executions_checklist').on(table.checklist_id, table.received_at),
+  ],
+)
+
+export const executionTasks = pgTable(
+  'execution_tasks',
+  {
+    id: idColumn(),
+    execution_id: integer('execution_id')
+      .notNull()
+      .references(() => executions.id, { onDelete: 'cascade' }),
+    /** The checklist's task that this is a copy of; it may be gone. */
+    source_task_id: integer('source_task_id'),
+    ...taskContentColumns(),
+    status: text('status', { enum: taskAnswers }),
+    answer_description: text('answer_description').notNull().default(''),
+    measurement: doublePrecision('measurement'),
+    answered_at: instantColumn('answered_at'),
+    needs_attention: boolean('needs_attention').notNull().default(false),
+  },
+  (table) => [
+    index('execution_tasks_execution').on(table.execution_id, table.order),
+    index('execution_tasks_source').on(table.source_task_id),
+  ],
+)
+
+/** Every answer that was ever submitted for a task, kept when a review sends the work back. */
+export const taskAnswerHistory = pgTable(
+  'task_answer_history',
+  {
+    id: idColumn(),
+    execution_task_id: integer('execution_task_id')
+      .notNull()
+      .references(() => executionTasks.id, { onDelete: 'cascade' }),
+    technician_id: integer('technician_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: taskAnswers }).notNull(),
+    description: text('description').notNull(),
+    measurement: doublePrecision('measurement'),
+    answered_at: instantColumn('answered_at'),
+    recorded_at: instantColumn('recorded_at').notNull(),
+  },
+  (table) => [index('task_answer_history_task').on(table.execution_task_id)],
+)
+
+/** A photo: its file is in the store under `file_key` before this row exists. */
+export const taskPhotos = pgTable(
+  'task_photos',
+  {
+    id: uuid('id').primaryKey(),
+    execution_task_id: integer('execution_task_id')
+      .notNull()
+      .references(() => executionTasks.id, { onDelete: 'cascade' }),
+    uploaded_by: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    file_key: text('file_key').notNull(),
+    thumbnail_key: text('thumbnail_key').notNull(),
+    sha256: text('sha256').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    taken_at: instantColumn('taken_at'),
+    uploaded_at: instantColumn('uploaded_at').notNull(),
+    /** Part of a submission; before that it is an upload ahead of one. */
+    submitted_at: instantColumn('submitted_at'),
+    removed_at: instantColumn('removed_at'),
+  },
+  (table) => [index('task_photos_task').on(table.execution_task_id)],
+)
+
+/**
+ * The answer given to each key, in the same transaction as its effect and kept for good: a request that is sent
+ * again gets the same answer and changes nothing.
+ */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  user_id: integer('user_id').notNull(),
+  request_hash: text('request_hash').notNull(),
+  status: integer('status').notNull(),
+  /** As text, so that the stored answer is the same to the letter. */
+  reply: json('reply').notNull(),
+  created_at: createdAt(),
+})

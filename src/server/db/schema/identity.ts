@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#src/rules/roles.ts'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+
+export const sectors = pgTable(
+  'sectors',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull().default(''),
+    location: text('location').notNull().default(''),
+    is_active: boolean('is_active').notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('sectors_code_unique').on(sql`upper(${table.code})`)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    phone: text('phone').notNull().default(''),
+    password_hash: text('password_hash').notNull(),
+    is_active: boolean('is_active').notNull().default(true),
+    sector_id: integer('sector_id').references(() => sectors.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_sector_role').on(table.sector_id, table.role),
+  ],
+)
+
+/**
+ * A refresh token works once. `replaced_by` names its successor, so that a phone that lost the answer of a
+ * rotation can rotate again, while the reuse of a token whose successor was already used ends the whole family.
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    family_id: uuid('family_id').notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull(),
+    replaced_by: uuid('replaced_by'),
+    created_at: createdAt(),
+    expires_at: instantColumn('expires_at').notNull(),
+    used_at: instantColumn('used_at'),
+    revoked_at: instantColumn('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash_unique').on(table.token_hash),
+    index('refresh_tokens_family').on(table.family_id),
+    index('refresh_tokens_user').on(table.user_id),
+  ],
+)

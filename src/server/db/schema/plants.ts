@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { sectors } from './identity.ts'
+
+/** Archived things left the lists; work that refers to them still finds them. */
+const archivedAt = () => instantColumn('archived_at')
+
+export const plants = pgTable(
+  'plants',
+  {
+    id: idColumn(),
+    sector_id: integer('sector_id')
+      .notNull()
+      .references(() => sectors.id),
+    plant_id: text('plant_id').notNull(),
+    name: text('name').notNull(),
+    location: text('location').notNull().default(''),
+    status: text('status', { enum: ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] })
+      .notNull()
+      .default('Active'),
+    created_at: createdAt(),
+    archived_at: archivedAt(),
+  },
+  (table) => [
+    uniqueIndex('plants_code_unique').on(table.sector_id, table.plant_id).where(sql`archived_at is null`),
+  ],
+)
+
+export const equipment = pgTable(
+  'equipment',
+  {
+    id: idColumn(),
+    plant_id: integer('plant_id')
+      .notNull()
+      .references(() => plants.id),
+    equipment_id: text('equipment_id').notNull(),
+    name: text('name').notNull(),
+    equipment_type: text('equipment_type').notNull().default(''),
+    manufacturer: text('manufacturer').notNull().default(''),
+    model: text('model').notNull().default(''),
+    location: text('location').notNull().default(''),
+    criticality: text('criticality').notNull().default(''),
+    is_active: boolean('is_active').notNull().default(true),
+    created_at: createdAt(),
+    archived_at: archivedAt(),
+  },
+  (table) => [
+    uniqueIndex('equipment_tag_unique')
+      .on(table.plant_id, table.equipment_id)
+      .where(sql`archived_at is null`),
+  ],
+)
+
+export const checklists = pgTable(
+  'checklists',
+  {
+    id: idColumn(),
+    equipment_id: integer('equipment_id')
+      .notNull()
+      .references(() => equipment.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    checklist_type: text('checklist_type').notNull().default(''),
+    frequency: text('frequency').notNull().default(''),
+    priority: text('priority', { enum: checklistPriorities }).notNull().default('Medium'),
+    /** Minutes. */
+    estimated_duration: integer('estimated_duration'),
+    is_active: boolean('is_active').notNull().default(true),
+    created_at: createdAt(),
+    archived_at: archivedAt(),
+  },
+  (table) => [
+    uniqueIndex('checklists_name_unique').on(table.equipment_id, table.name).where(sql`archived_at is null`),
+  ],
+)
+
+/** What a task says and asks for; shared with its frozen copy in an execution. */
+export const taskContentColumns = () => ({
+  task_number: text('task_number').notNull(),
+  order: integer('order').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  task_type: text('task_type').notNull().default('inspection'),
+  is_required: boolean('is_required').notNull().default(true),
+  is_critical: boolean('is_critical').notNull().default(false),
+  requires_photo: boolean('requires_photo').notNull().default(false),
+  requires_measurement: boolean('requires_measurement').notNull().default(false),
+  requires_comment: boolean('requires_comment').notNull().default(false),
+  expected_result: text('expected_result').notNull().default(''),
+  tolerance_min: doublePrecision('tolerance_min'),
+  tolerance_max: doublePrecision('tolerance_max'),
+  unit: text('unit').notNull().default(''),
+})
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: idColumn(),
+    checklist_id: integer('checklist_id')
+      .notNull()
+      .references(() => checklists.id, { onDelete: 'cascade' }),
+    ...taskContentColumns(),
+  },
+  (table) => [index('tasks_checklist').on(table.checklist_id, table.order)],
+)

@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { users } from './identity.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    link: text('link'),
+    created_at: createdAt(),
+    read_at: instantColumn('read_at'),
+  },
+  (table) => [index('notifications_user').on(table.user_id, table.created_at)],
+)
+
+/** The audit trail: what happened, in a sentence, and who did it. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: idColumn(),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    sector_id: integer('sector_id'),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('activities_latest').on(table.created_at)],
+)
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updated_at: instantColumn('updated_at').notNull(),
+})

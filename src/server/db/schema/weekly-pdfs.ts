@@ -1,0 +1,59 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { sectors, users } from './identity.ts'
+
+export const weeklyPdfs = pgTable(
+  'weekly_pdfs',
+  {
+    id: idColumn(),
+    sector_id: integer('sector_id')
+      .notNull()
+      .references(() => sectors.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    file_key: text('file_key').notNull(),
+    file_name: text('file_name').notNull(),
+    file_size: integer('file_size').notNull(),
+    file_sha256: text('file_sha256').notNull(),
+    uploaded_by: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    processing_status: text('processing_status', { enum: ['Pending', 'Processing', 'Completed', 'Failed'] })
+      .notNull()
+      .default('Pending'),
+    pages_read: integer('pages_read'),
+    pages_total: integer('pages_total'),
+    error_message: text('error_message'),
+    /** What the reader understood, whole: the tree, and the lines that it did not understand. */
+    reading: jsonb('reading'),
+    plants_extracted: integer('plants_extracted').notNull().default(0),
+    equipment_extracted: integer('equipment_extracted').notNull().default(0),
+    checklists_extracted: integer('checklists_extracted').notNull().default(0),
+    tasks_extracted: integer('tasks_extracted').notNull().default(0),
+    assignment_status: text('assignment_status', { enum: ['Not Started', 'In Progress', 'Completed'] })
+      .notNull()
+      .default('Not Started'),
+    assignment_completed_at: instantColumn('assignment_completed_at'),
+    created_at: createdAt(),
+    processed_at: instantColumn('processed_at'),
+  },
+  (table) => [index('weekly_pdfs_sector').on(table.sector_id, table.created_at)],
+)
+
+/**
+ * What a weekly PDF named, and whether it was the file that brought it: reprocessing forgets what is `new`
+ * and nothing else. One row for each plant, piece of equipment and checklist.
+ */
+export const weeklyPdfItems = pgTable(
+  'weekly_pdf_items',
+  {
+    id: idColumn(),
+    weekly_pdf_id: integer('weekly_pdf_id')
+      .notNull()
+      .references(() => weeklyPdfs.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['plant', 'equipment', 'checklist'] }).notNull(),
+    item_id: integer('item_id').notNull(),
+    change: text('change', { enum: ['new', 'changed', 'unchanged'] }).notNull(),
+  },
+  (table) => [unique('weekly_pdf_items_unique').on(table.weekly_pdf_id, table.kind, table.item_id)],
+)

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { unauthorized } from './problem.ts'
+import type { Caller } from './route.ts'
+
+/** Tells who makes a request, or refuses with 401. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
+/** The access token of a request. */
+export function readBearerToken(request: FastifyRequest): string {
+  const header = request.headers.authorization
+  const token = header?.match(/^Bearer (\S+)$/i)?.[1]
+  if (!token) throw unauthorized('not_signed_in', 'Please sign in.')
+  return token
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Db } from '#src/server/db/connect.ts'
+import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
+import { conflict, unprocessable } from './problem.ts'
+
+interface KeyedRequest {
+  key: string | undefined
+  userId: number
+  /** Hash of what was sent: the canonical JSON and the photos' sha256, never the raw bytes of the request. */
+  requestHash: string
+}
+
+/**
+ * Runs `effect` at most once for a key: the key is inserted in the same transaction as the effect, before any other
+ * check. The same key with the same content gets the stored answer; with other content it is refused. A request that
+ * runs at the same moment waits for the first and gets its answer.
+ */
+export async function runOnce<Reply>(
+  database: Database,
+  request: KeyedRequest,
+  effect: (tx: Db) => Promise<Reply>,
+): Promise<Reply> {
+  const { key } = request
+  if (key === undefined) return database.transaction(effect)
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '10s'`)
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ key, user_id: request.userId, request_hash: request.requestHash, status: 0, reply: {} })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+      .catch(translateLockTimeout)
+    if (inserted.length === 0) return readStoredReply<Reply>(tx, request, key)
+    const reply = await effect(tx)
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: 200, reply: reply ?? {} })
+      .where(eq(idempotencyKeys.key, key))
+    return reply
+  })
+}
+
+async function readStoredReply<Reply>(tx: Db, request: KeyedRequest, key: string): Promise<Reply> {
+  const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (!stored) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
+    throw unprocessable('idempotency_mismatch', 'This key was used before for something else.')
+  return stored.reply as Reply
+}
+
+function translateLockTimeout(error: unknown): never {
+  const cause = (error as { cause?: { code?: string } }).cause
+  if (cause?.code === '55P03')
+    throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  throw error
+}
+
+/** The hash of plain data, with its keys in order so that it does not depend on how it was written. */
+export function hashRequest(data: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(data)))
+    .digest('hex')
+}
+
+function sortKeys(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(sortKeys)
+  if (data === null || typeof data !== 'object') return data
+  const sorted = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, value]) => [key, sortKeys(value)]))
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { AnyCall } from '#src/contract/call.ts'
+import { errorBody } from '#src/contract/shapes.ts'
+
+type Json = Record<string, unknown>
+
+/** The API documentation, made from the contract. */
+export function describeApi(calls: readonly AnyCall[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const address = `/api${call.path}`
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: describeCall(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Walkdown',
+      version: '1.0',
+      description:
+        'Every call of Walkdown. Sign in with POST /api/auth/login/ and send the access token as a bearer token.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: toSchema(errorBody, 'output') },
+    },
+    paths,
+  }
+}
+
+function describeCall(call: AnyCall): Json {
+  return {
+    summary: call.summary,
+    description: describeWho(call),
+    tags: [call.path.split('/')[1]],
+    ...(call.who === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...describePath(call), ...describeQuery(call), ...describeHeaders(call)],
+    ...describeBody(call),
+    responses: {
+      [call.reply === 'nothing' ? 204 : (call.status ?? 200)]: describeReply(call),
+      default: {
+        description: 'A refusal, with a sentence for the person',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function describeWho(call: AnyCall): string {
+  if (call.who === 'public') return 'Anybody.'
+  if (call.who === 'signed-in') return 'Anybody who is signed in.'
+  return `Roles: ${call.who.join(', ')}.`
+}
+
+function describePath(call: AnyCall): Json[] {
+  return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: call.uuids?.includes(name) ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
+  }))
+}
+
+function describeQuery(call: AnyCall): Json[] {
+  if (!call.query) return []
+  const schema = toSchema(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }))
+}
+
+function describeHeaders(call: AnyCall): Json[] {
+  if (!call.isIdempotent) return []
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+}
+
+function describeBody(call: AnyCall): Json {
+  if (!call.body && !call.multipart) return {}
+  const fields = call.body ? toSchema(call.body, 'input') : { type: 'object' }
+  const content: Json = {}
+  if (!call.multipart || call.multipart.json) content['application/json'] = { schema: fields }
+  if (call.multipart) {
+    const files = call.multipart.files.map((name) => [name, { type: 'string', format: 'binary' }])
+    const properties = { ...(fields as { properties?: Json }).properties, ...Object.fromEntries(files) }
+    content['multipart/form-data'] = { schema: { ...fields, properties } }
+  }
+  return { requestBody: { content } }
+}
+
+function describeReply(call: AnyCall): Json {
+  if (call.reply === 'nothing') return { description: 'Done' }
+  if ('file' in call.reply)
+    return {
+      description: 'The file',
+      content: { [call.reply.file]: { schema: { type: 'string', format: 'binary' } } },
+    }
+  return { description: 'Done', content: { 'application/json': { schema: toSchema(call.reply, 'output') } } }
+}
+
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyCall } from '#src/contract/call.ts'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
+import type { Authenticate } from './authenticate.ts'
+import { checkReply, parseInput, parseParameters } from './parse-input.ts'
+import { forbidden, Problem } from './problem.ts'
+import { readMultipart } from './read-multipart.ts'
+import type { Caller, FileReply, RequestContext, Route } from './route.ts'
+
+interface BridgeOptions {
+  authenticate: Authenticate
+  temporaryFolder: string
+  /** Verify replies against the contract: on in tests and development. */
+  areRepliesChecked: boolean
+  /** How often one address may try to sign in. */
+  signInLimit: RateLimitOptions
+}
+
+/** Registers every route below `/api`, each from its call: one guard, one validation, one way to answer. */
+export function registerRoutes(app: FastifyInstance, routes: Route[], options: BridgeOptions): void {
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: `/api${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: route.call.path === '/auth/login/' ? { rateLimit: options.signInLimit } : {},
+      handler: (request, reply) => answer(route, request, reply, options),
+    })
+  }
+}
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: BridgeOptions,
+): Promise<FastifyReply> {
+  const { call } = route
+  const caller = await admit(call, request, options.authenticate)
+  const { params, uuids } = parseParameters(call, request.params as Record<string, string>)
+  const query = parseInput(call.query, request.query, 'query')
+  const incoming = await readBody(call, request, options)
+  try {
+    const context = {
+      params,
+      uuids,
+      query,
+      body: parseInput(call.body, incoming.body, 'body'),
+      files: incoming.files,
+      caller,
+      idempotencyKey: readIdempotencyKey(request),
+      request,
+      reply,
+    }
+    const result = await route.handle(context as RequestContext<AnyCall> as never)
+    if (result === 'already-sent') return reply
+    if (call.reply === 'nothing') return await reply.status(204).send()
+    if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
+    if (options.areRepliesChecked) checkReply(call, call.reply, result)
+    return await reply
+      .status(call.status ?? 200)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(result))
+  } finally {
+    await Promise.all(incoming.files.map((file) => rm(file.path, { force: true })))
+  }
+}
+
+/** The one guard: who may make a call is read from the contract. */
+async function admit(
+  call: AnyCall,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  if (call.who === 'public') return undefined
+  const caller = await authenticate(request)
+  if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw forbidden()
+  return caller
+}
+
+async function readBody(call: AnyCall, request: FastifyRequest, options: BridgeOptions) {
+  const { multipart } = call
+  if (multipart && request.isMultipart()) return readMultipart(request, multipart, options.temporaryFolder)
+  if (multipart && !multipart.json)
+    throw new Problem(415, 'wrong_type', 'Please send this as multipart form data with a file.')
+  return { body: request.body ?? undefined, files: [] }
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new Problem(400, 'invalid', 'The Idempotency-Key must be 8 to 100 letters, digits or dashes.')
+  return key
+}
+
+async function sendFile(reply: FastifyReply, file: FileReply, mime: string): Promise<FastifyReply> {
+  const found = await statIfThere(file.path)
+  if (!found) throw new Problem(404, 'not_found', 'The file is not there any more.')
+  // Names may hold any letter; the plain form is for old clients.
+  const plain = file.name.replace(/[^\w.()-]+/g, '_')
+  const disposition = file.isInline ? 'inline' : 'attachment'
+  return reply
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-length', found.size)
+    .type(mime)
+    .send(createReadStream(file.path))
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
+import type { Role } from '#src/rules/roles.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+
+/** Who makes a request. */
+export interface Caller {
+  id: number
+  role: Role
+  sector_id: number | null
+  full_name: string
+  /** The session: the family of refresh tokens that the access token belongs to. */
+  session_id: string
+}
+
+/** A file to send. The name is what a browser saves it as. */
+export interface FileReply {
+  path: string
+  name: string
+  /** Show in the browser instead of saving. */
+  isInline?: boolean
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+export interface RequestContext<SomeCall> {
+  params: SomeCall extends Call<infer Path> ? { [Key in keyof PathParameters<Path>]: number } : never
+  /** Path parameters that are UUIDs. */
+  uuids: Record<string, string>
+  query: SomeCall extends Call<string, infer Query> ? Output<Query> : never
+  body: SomeCall extends Call<string, z.ZodMiniType, infer Body> ? Output<Body> : never
+  files: ReceivedFile[]
+  caller: SomeCall extends { who: 'public' } ? undefined : Caller
+  /** The `Idempotency-Key` of the request. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
+  ? undefined
+  : SomeCall extends { reply: { file: string } }
+    ? FileReply
+    : SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply>
+      ? z.input<Reply> | 'already-sent'
+      : never
+
+/** A call of the contract with the function that serves it. */
+export interface Route {
+  call: AnyCall
+  // The types of one call are forgotten in a list of routes; `serve` is what ties them.
+  handle: (context: never) => Promise<unknown>
+}
+
+/** Ties a call to its handler: the input arrives parsed, the answer must have the shape that the contract says. */
+export function serve<SomeCall extends AnyCall>(
+  call: SomeCall,
+  handle: (context: RequestContext<SomeCall>) => Promise<Answer<SomeCall>>,
+): Route {
+  return { call, handle: handle as Route['handle'] }
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type PgBoss from 'pg-boss'
+import { renewLease } from './leases.ts'
+
+interface WorkerOptions {
+  boss: PgBoss
+  name: string
+  run: (payload: unknown) => Promise<void>
+  logger: FastifyBaseLogger
+  /** Milliseconds between looks while there is nothing to do. */
+  lookEvery: number
+  leaseSeconds: number
+}
+
+/** Runs the jobs of one name, one after the other. */
+export class JobWorker {
+  readonly #options: WorkerOptions
+  readonly #ended: Promise<void>
+  #running: string | undefined
+  #isStopping = false
+  #hasNews = false
+  #wakeUp: () => void = () => undefined
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+    this.#ended = this.#work()
+  }
+
+  /** The job that runs now. */
+  get running(): string | undefined {
+    return this.#running
+  }
+
+  /** There is something to do: looks at once instead of at the next turn. */
+  wake(): void {
+    this.#hasNews = true
+    this.#wakeUp()
+  }
+
+  /** Takes no new job; resolves when the one that runs has ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#wakeUp()
+    await this.#ended
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#hasNews = false
+      const job = await this.#take()
+      if (job) await this.#run(job)
+      else await this.#pause()
+    }
+  }
+
+  async #take(): Promise<PgBoss.Job<unknown> | undefined> {
+    const { boss, name, logger } = this.#options
+    try {
+      const [job] = await boss.fetch<unknown>(name, { batchSize: 1 })
+      return job
+    } catch (error) {
+      logger.error({ err: error, job: name }, 'the job queue could not be read')
+      return undefined
+    }
+  }
+
+  async #run(job: PgBoss.Job<unknown>): Promise<void> {
+    const { boss, name, run, logger, leaseSeconds } = this.#options
+    this.#running = job.id
+    const lease = setInterval(() => {
+      renewLease(boss.getDb(), job.id, leaseSeconds).catch((error: unknown) => {
+        logger.error({ err: error, job: name, id: job.id }, 'the lease of a job could not be renewed')
+      })
+    }, leaseSeconds * 250)
+    try {
+      logger.debug({ job: name, id: job.id }, 'job begins')
+      const failure = await run(job.data ?? {}).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+      if (failure) logger.error({ err: failure.error, job: name, id: job.id }, 'a job failed')
+      await (failure ? boss.fail(name, job.id, describeError(failure.error)) : boss.complete(name, job.id))
+    } catch (error) {
+      // It stays leased to this process until it runs out, and is run again then.
+      logger.error({ err: error, job: name, id: job.id }, 'the end of a job could not be recorded')
+    } finally {
+      clearInterval(lease)
+      this.#running = undefined
+    }
+  }
+
+  #pause(): Promise<void> {
+    if (this.#hasNews || this.#isStopping) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#options.lookEvery)
+      this.#wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+function describeError(error: unknown): object {
+  return error instanceof Error ? error : { value: String(error) }
+}

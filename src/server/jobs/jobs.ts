@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const HOUR = 3600
+
+/** Every job there is: what it is given, how often it is tried, and when it runs by itself. */
+export const jobs = {
+  'read-weekly-pdf': {
+    payload: z.object({ pdfId: z.int() }),
+    tries: 3,
+  },
+  'make-report': {
+    payload: z.object({ reportId: z.int() }),
+    tries: 3,
+  },
+  vacuum: {
+    payload: z.object({}),
+    tries: 1,
+    /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
+    every: 24 * HOUR,
+  },
+  'clean-up': {
+    payload: z.object({}),
+    tries: 1,
+    every: HOUR,
+  },
+} as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; every?: number }>
+
+export type JobName = keyof typeof jobs
+export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>
+export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> }
+
+export const jobNames = Object.keys(jobs) as JobName[]

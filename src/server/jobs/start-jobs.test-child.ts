@@ -1,0 +1,27 @@
+import pino from 'pino'
+import { openDatabase } from '#src/server/db/connect.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** A server that begins the job it is given and never ends it, until somebody kills it. */
+const [dataDir, databaseUrl] = process.argv.slice(2)
+const logger = pino({ level: 'silent' })
+const database = await openDatabase({ dataDir: dataDir!, databaseUrl: databaseUrl || undefined, logger })
+const unexpected = async () => {
+  throw new Error('This job is not expected.')
+}
+await startJobs({
+  database,
+  logger,
+  areJobsRun: true,
+  timing: { leaseSeconds: 2 },
+  handlers: {
+    'read-weekly-pdf': unexpected,
+    'make-report': async ({ reportId }) => {
+      process.stdout.write(`running ${reportId}\n`)
+      await new Promise(() => undefined)
+    },
+    vacuum: unexpected,
+    'clean-up': unexpected,
+  },
+})
+setInterval(() => undefined, 1000)

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import PgBoss from 'pg-boss'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#src/server/db/connect.ts'
+import {
+  createTestDatabase,
+  describeOnBothDatabases,
+  type TestDatabase,
+} from '#tests/databases/test-database.ts'
+import { bossConnection } from './boss-connection.ts'
+import type { JobHandlers } from './jobs.ts'
+import { queueScheduled } from './scheduled-jobs.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
+
+const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+/** Long enough for a job that must not run to have run. Milliseconds. */
+const LONG_ENOUGH = 1500
+/** Far below every span of time that would do the same later, and enough for a machine that has much else to do. */
+const SOON = { timeout: 10_000 }
+
+describeOnBothDatabases('jobs', (kind) => {
+  let place: TestDatabase
+  let database: Database
+  let running: Jobs[]
+  let made: number[]
+  let handle: (reportId: number) => Promise<void>
+
+  const start = async (areJobsRun = true, timing = {}) => {
+    const handlers: JobHandlers = {
+      'read-weekly-pdf': async () => undefined,
+      'make-report': ({ reportId }) => handle(reportId),
+      vacuum: async () => undefined,
+      'clean-up': async () => undefined,
+    }
+    const jobs = await startJobs({ database, handlers, logger, areJobsRun, timing })
+    running.push(jobs)
+    return jobs
+  }
+  const enqueue = (jobs: Jobs, reportId: number) =>
+    database.transaction((tx) => jobs.enqueue(tx, 'make-report', { reportId }))
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  beforeEach(async () => {
+    running = []
+    made = []
+    handle = async (reportId) => {
+      made.push(reportId)
+    }
+    place = await createTestDatabase(kind)
+    database = await openDatabase({ ...place, logger })
+  })
+  afterEach(async () => {
+    for (const jobs of running) await jobs.stop()
+    await database.close()
+    await place.remove()
+  })
+
+  it('a job of a transaction that is rolled back never runs, one that is committed runs once', async () => {
+    const jobs = await start()
+    const failing = database.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'make-report', { reportId: 1 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await enqueue(jobs, 2)
+    await pause(LONG_ENOUGH)
+    expect(made).toEqual([2])
+  })
+
+  it('nobody waits for a job that was queued in the same process', async () => {
+    const jobs = await start(true, { lookEvery: 60_000 })
+    await pause(200)
+    await enqueue(jobs, 1)
+    await expect.poll(() => made, SOON).toEqual([1])
+  })
+
+  it('a payload that the list of jobs does not allow is refused, and so is its transaction', async () => {
+    const jobs = await start()
+    const wrong = { reportId: 'seven' } as never
+    await expect(database.transaction((tx) => jobs.enqueue(tx, 'make-report', wrong))).rejects.toThrow()
+  })
+
+  it('one that fails is tried again, as often as the list says', async () => {
+    const jobs = await start()
+    handle = async (reportId) => {
+      made.push(reportId)
+      throw new Error('not this time')
+    }
+    await enqueue(jobs, 1)
+    await expect.poll(() => made, { timeout: 20_000 }).toEqual([1, 1, 1])
+    await expect
+      .poll(
+        () => database.runScript("select state::text, output->>'message' as message from pgboss.job"),
+        SOON,
+      )
+      .toEqual([{ state: 'failed', message: 'not this time' }])
+  }, 30_000)
+
+  it('a stop waits for what runs, takes nothing new, and what was queued runs after the next start', async () => {
+    const jobs = await start()
+    let finish: () => void = () => undefined
+    handle = async (reportId) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      made.push(reportId)
+    }
+    await enqueue(jobs, 1)
+    await enqueue(jobs, 2)
+    await pause(300)
+    const stopped = jobs.stop()
+    let isStopped = false
+    stopped.then(() => {
+      isStopped = true
+    })
+    await pause(300)
+    expect(isStopped).toBe(false)
+    finish()
+    await stopped
+    expect(made).toEqual([1])
+    handle = async (reportId) => {
+      made.push(reportId)
+    }
+    await start()
+    await expect.poll(() => made, SOON).toEqual([1, 2])
+  })
+
+  it('one that does not end in time at a stop runs again after the next start', async () => {
+    const jobs = await start(true, { stopWithin: 100 })
+    handle = () => new Promise(() => undefined)
+    await enqueue(jobs, 1)
+    await pause(300)
+    await jobs.stop()
+    running = []
+    handle = async (reportId) => {
+      made.push(reportId)
+    }
+    await start()
+    await expect.poll(() => made, SOON).toEqual([1])
+  })
+
+  it('a long one keeps its lease and is not run twice', async () => {
+    const jobs = await start(true, { leaseSeconds: 1 })
+    if (kind === 'postgresql') await start(true, { leaseSeconds: 1 })
+    handle = async (reportId) => {
+      made.push(reportId)
+      await pause(3500)
+    }
+    await enqueue(jobs, 1)
+    await pause(4500)
+    expect(made).toEqual([1])
+  })
+
+  it('several that start at once share the work', async () => {
+    const started = await Promise.all([start(), start(), start(false)])
+    for (let reportId = 0; reportId < 10; reportId++) await enqueue(started[2]!, reportId)
+    await expect.poll(() => made.length, SOON).toBe(10)
+    await pause(300)
+    expect(made.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('what runs by itself is queued once in its span', async () => {
+    await start(false)
+    const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
+    expect(await queueScheduled(boss)).toEqual(['vacuum', 'clean-up'])
+    expect(await queueScheduled(boss)).toEqual([])
+    expect(
+      await database.runScript(
+        'select name, count(*)::int as jobs from pgboss.job group by name order by name',
+      ),
+    ).toEqual([
+      { name: 'clean-up', jobs: 1 },
+      { name: 'vacuum', jobs: 1 },
+    ])
+  })
+
+  it('a job whose process was killed runs again', async () => {
+    const jobs = await start(false)
+    await enqueue(jobs, 7)
+    await database.close()
+    const victim = await startVictim(place)
+    await kill(victim)
+    database = await openDatabase({ ...place, logger })
+    await start()
+    // Sooner than the lease, which the dead one cannot give back, would run out.
+    await expect.poll(() => made, SOON).toEqual([7])
+  }, 30_000)
+
+  // The embedded database has no other worker.
+  if (kind === 'pglite') return
+
+  it('a job whose process was killed goes to another worker', async () => {
+    const jobs = await start(false)
+    await enqueue(jobs, 7)
+    const victim = await startVictim(place)
+    await start(true, { leaseSeconds: 2 })
+    await pause(3000)
+    expect(made).toEqual([])
+    await kill(victim)
+    await expect.poll(() => made, { timeout: 10_000 }).toEqual([7])
+  }, 30_000)
+})
+
+/** Starts a process that takes the queued job; resolves when the job runs. */
+async function startVictim(place: TestDatabase): Promise<ChildProcess> {
+  const script = path.join(import.meta.dirname, 'start-jobs.test-child.ts')
+  const args = ['--import', 'tsx', script, place.dataDir, place.databaseUrl ?? '']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = await new Promise((resolve) => child.stdout!.once('data', (words) => resolve(String(words))))
+  expect(said).toBe('running 7\n')
+  return child
+}
+
+function kill(child: ChildProcess): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  return ended
+}

@@ -1,0 +1,148 @@
+import type { FastifyBaseLogger } from 'fastify'
+import PgBoss from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Database, Db } from '#src/server/db/connect.ts'
+import { bossConnection, bossTransaction } from './boss-connection.ts'
+import { JobWorker } from './job-worker.ts'
+import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
+import { putBack, reviveAll, reviveExpired } from './leases.ts'
+import { repeat } from './repeat.ts'
+import { forgetOldJobs, keptDays, queueScheduled } from './scheduled-jobs.ts'
+
+export interface Jobs {
+  /** Queues a job in the transaction that causes it: it runs only when that commits. */
+  enqueue<Name extends JobName>(tx: Db, name: Name, payload: JobPayload<Name>): Promise<void>
+  /** Takes no new job, waits for those that run, and ends. */
+  stop(): Promise<void>
+}
+
+interface JobsOptions {
+  database: Database
+  handlers: JobHandlers
+  logger: FastifyBaseLogger
+  /** False in a process that only queues. */
+  areJobsRun: boolean
+  timing?: Partial<typeof usualTiming>
+}
+
+const usualTiming = {
+  /** Milliseconds between looks into a queue: another process may have filled it. What this one queues runs at once. */
+  lookEvery: 1000,
+  /** Seconds after which the job of a dead process is another's. */
+  leaseSeconds: 60,
+  /** Milliseconds for which a stop waits for running jobs. */
+  stopWithin: 120_000,
+}
+
+/** Milliseconds. */
+const SCHEDULE_EVERY = 60_000
+
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, logger } = options
+  // Of pg-boss this uses the queue. Its own workers, timers and timetable neither wait for the record of a finished
+  // job, nor survive a lost connection, nor find out soon that a process has died.
+  const boss = new PgBoss({
+    db: bossConnection(database),
+    schedule: false,
+    supervise: false,
+    archiveCompletedAfterSeconds: keptDays * 24 * 3600,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
+  const timing = { ...usualTiming, ...options.timing }
+  await database.setUpAlone(async () => {
+    await boss.start()
+    await createQueues(boss, timing.leaseSeconds)
+  })
+  const workers = options.areJobsRun ? await runJobs(boss, options, timing) : null
+  let stopped: Promise<void> | undefined
+  return {
+    async enqueue(tx, name, payload) {
+      const checked = z.parse(jobs[name].payload, payload)
+      await boss.send(name, checked, { db: bossTransaction(tx) })
+      database.afterCommit(() => workers?.wake(name))
+    },
+    stop: () => {
+      stopped ??= workers?.stop() ?? Promise.resolve()
+      return stopped
+    },
+  }
+}
+
+async function createQueues(boss: PgBoss, leaseSeconds: number): Promise<void> {
+  for (const name of jobNames) {
+    const policy = {
+      name,
+      retryLimit: jobs[name].tries - 1,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: leaseSeconds,
+    }
+    await boss.createQueue(name, { ...policy })
+    // One that was there already keeps what it was made with.
+    await boss.updateQueue(name, { ...policy })
+  }
+}
+
+async function runJobs(
+  boss: PgBoss,
+  { database, handlers, logger }: JobsOptions,
+  timing: typeof usualTiming,
+): Promise<{ wake: (name: JobName) => void; stop: () => Promise<void> }> {
+  const { leave, isAlone } = await database.enterAsWorker()
+  const db = boss.getDb()
+  const revived = isAlone ? await reviveAll(db) : 0
+  if (revived > 0) logger.info({ jobs: revived }, 'jobs that were cut off run again')
+  const workers = new Map(
+    jobNames.map((name) => {
+      const run = (payload: unknown) => runHandler(handlers, name, payload)
+      const { lookEvery, leaseSeconds } = timing
+      return [name, new JobWorker({ boss, name, run, logger, lookEvery, leaseSeconds })]
+    }),
+  )
+  const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
+  const stopReviving = repeat(
+    async () => {
+      const count = await reviveExpired(db, listRunning())
+      if (count > 0) logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
+    },
+    { every: timing.leaseSeconds * 250, logger, failure: 'jobs that were cut off could not be looked for' },
+  )
+  const stopScheduling = repeat(
+    async () => {
+      await forgetOldJobs(db)
+      for (const name of await queueScheduled(boss)) workers.get(name)?.wake()
+    },
+    { every: SCHEDULE_EVERY, logger, failure: 'the scheduled jobs could not be queued' },
+  )
+  return {
+    wake: (name) => workers.get(name)?.wake(),
+    async stop() {
+      await Promise.all([stopReviving(), stopScheduling()])
+      await settleWithin(timing.stopWithin, Promise.all([...workers.values()].map((worker) => worker.stop())))
+      const late = listRunning()
+      if (late.length > 0) {
+        logger.warn({ jobs: late.length }, 'jobs still run at the stop; they run again at the next start')
+        await putBack(db, late)
+      }
+      await leave()
+    },
+  }
+}
+
+async function runHandler<Name extends JobName>(
+  handlers: JobHandlers,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
+  const handle = handlers[name] as (payload: unknown) => Promise<void>
+  await handle(z.parse(jobs[name].payload, payload))
+}
+
+async function settleWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, timeUp])
+  clearTimeout(timer)
+}

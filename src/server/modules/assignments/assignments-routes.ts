@@ -1,0 +1,51 @@
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { asPage } from '#src/server/http/paging.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { AssignmentsService } from './assignments-service.ts'
+import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
+
+/** What supervisors, administrators in their overview, and technicians do with assignments. */
+export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
+  return [
+    ...technicianAssignmentsRoutes(assignments),
+    serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
+    serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) =>
+      asPage(request, query, await assignments.listOverview(caller, query.sector, query), (view) => view),
+    ),
+    serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
+    serve(assignmentCalls.list, async ({ caller, query, request }) =>
+      asPage(request, query, await assignments.listForSupervisor(caller, query, query), (view) => view),
+    ),
+    serve(assignmentCalls.plantOverview, async ({ caller, query, request }) =>
+      asPage(request, query, await assignments.listPlantOverview(caller, query, query), (view) => view),
+    ),
+    serve(assignmentCalls.read, ({ caller, params }) => assignments.readDetails(caller, params.id)),
+    serve(assignmentCalls.remove, async ({ caller, params }) => {
+      await assignments.remove(caller, params.id)
+      return undefined
+    }),
+    serve(assignmentCalls.reassign, ({ caller, params, body }) =>
+      assignments.reassign(caller, params.id, body.assigned_to),
+    ),
+    serve(assignmentCalls.changePriority, ({ caller, params, body }) =>
+      assignments.changePriority(caller, params.id, body.priority),
+    ),
+    serve(assignmentCalls.changeDueDate, ({ caller, params, body }) =>
+      assignments.changeDueDate(caller, params.id, body.due_date),
+    ),
+    serve(assignmentCalls.removeEquipment, async ({ caller, params }) => {
+      await assignments.removeEquipment(caller, params.id)
+      return { message: 'The equipment was removed from the assignment.' }
+    }),
+    serve(assignmentCalls.reassignEquipment, ({ caller, params, body }) =>
+      assignments.reassignEquipment(caller, params.id, body.assigned_to),
+    ),
+    serve(assignmentCalls.detailsForCalendar, ({ caller, params }) =>
+      assignments.readDetails(caller, params.id),
+    ),
+    serve(assignmentCalls.equipmentView, ({ caller, params, query }) =>
+      assignments.viewEquipment(caller, params.id, query.assignment),
+    ),
+  ]
+}

@@ -1,0 +1,54 @@
+import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { holder } from './assignments-store.ts'
+
+/** What a supervisor's lists can be narrowed by. */
+export interface AssignmentFilters {
+  search?: string | undefined
+  status?: DisplayStatus | 'all' | undefined
+  assigned_to?: number | undefined
+  date_from?: CalendarDate | undefined
+  date_to?: CalendarDate | undefined
+}
+
+/** The condition that all given filters make together. */
+export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
+  const { search, status, assigned_to, date_from, date_to } = filters
+  return and(
+    search ? matchSearch(search) : undefined,
+    status && status !== 'all' ? displayStatusCondition(status, today) : undefined,
+    assigned_to === undefined ? undefined : eq(assignments.technician_id, assigned_to),
+    date_from === undefined ? undefined : gte(assignments.due_date, date_from),
+    date_to === undefined ? undefined : lte(assignments.due_date, date_to),
+  )
+}
+
+/** Finds by title, plant, technician, label, and the name or tag of any equipment inside. */
+function matchSearch(search: string): SQL | undefined {
+  const pattern = containsPattern(search)
+  return or(
+    ilike(plantAssignments.title, pattern),
+    matchPlant(search),
+    ilike(sql`${holder.first_name} || ' ' || ${holder.last_name}`, pattern),
+    // The SQL of `labelAssignment`.
+    ilike(
+      sql`'A-' || lpad(${assignments.id}::text, greatest(6, length(${assignments.id}::text)), '0')`,
+      pattern,
+    ),
+    sql`exists (select 1 from ${equipmentAssignments}
+      inner join ${equipment} on ${equipment.id} = ${equipmentAssignments.equipment_id}
+      where ${equipmentAssignments.assignment_id} = ${assignments.id} and ${equipmentAssignments.removed_at} is null
+      and (${equipment.name} ilike ${pattern} or ${equipment.equipment_id} ilike ${pattern}))`,
+  )
+}
+
+/** Finds by a plant's name, code or place. */
+export function matchPlant(search: string): SQL | undefined {
+  const pattern = containsPattern(search)
+  return or(ilike(plants.name, pattern), ilike(plants.plant_id, pattern), ilike(plants.location, pattern))
+}

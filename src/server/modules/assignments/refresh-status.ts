@@ -1,0 +1,34 @@
+import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import { lockAssignment } from './locks-store.ts'
+import { countChecklists, writeStatus } from './refresh-status-store.ts'
+
+/**
+ * Makes an assignment's status what its checklists say. The assignment is locked before they are counted, so that of
+ * two last checklists that arrive at once exactly one completes it.
+ */
+export async function refreshStatus(
+  tx: Db,
+  assignmentId: number,
+  now: Date,
+): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
+  const row = await lockAssignment(tx, assignmentId)
+  if (!row) throw notFound('This assignment')
+  const { assignment } = row
+  const counts = await countChecklists(tx, assignmentId)
+  const hasStarted = assignment.started_at !== null
+  const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })
+  const startedAt = assignment.started_at ?? counts.first_started_at
+  await writeStatus(tx, assignmentId, {
+    status,
+    started_at: status === 'pending' ? null : (startedAt ?? now),
+    completed_at:
+      status === 'completed' ? (assignment.completed_at ?? counts.last_completed_at ?? now) : null,
+  })
+  const wasCompleted = assignment.status === 'completed'
+  return {
+    status,
+    becameCompleted: status === 'completed' && !wasCompleted && assignment.archived_at === null,
+  }
+}

@@ -1,0 +1,77 @@
+import { isFuture } from '#src/rules/assignment-status.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
+import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from './assignments-context.ts'
+import { findListedAssignment } from './assignments-store.ts'
+import { updateAssignment } from './change-assignment-store.ts'
+import { type DetailsView, describeDetails } from './describe-assignment.ts'
+import { findHeldBy, type HeldAssignment } from './held-assignments.ts'
+import { loadWhole } from './load-assignments.ts'
+
+interface StartRequest {
+  caller: Caller
+  assignmentId: number
+  /** When the technician started, by the phone's clock. */
+  startedAt: string | undefined
+  key: string | undefined
+}
+
+interface StartReply {
+  assignment: DetailsView
+  message: string
+  op_id: string | null
+}
+
+/** Starts an assignment that is due. What is started or completed already stays as it is. */
+export async function startAssignment(
+  context: AssignmentsContext,
+  request: StartRequest,
+): Promise<StartReply> {
+  const { caller, assignmentId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
+  return runOnce(context.ground.database, keyed, async (tx) => {
+    const held = requireOwn(await findHeldBy(tx, caller.id, assignmentId))
+    const today = await context.settings.today(tx)
+    const isPending = held.status === 'pending'
+    if (isPending) {
+      if (isFuture(held, today))
+        throw conflict(
+          'scheduled',
+          `This assignment is scheduled for ${held.due_date} and cannot be started yet.`,
+        )
+      const started_at = believeStart(request.startedAt, context.ground.now())
+      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at })
+    }
+    return {
+      assignment: await readView(tx, assignmentId, today),
+      message: isPending
+        ? 'The assignment has been successfully started.'
+        : 'This assignment was started already.',
+      op_id: key ?? null,
+    }
+  })
+}
+
+/** A phone that was offline learns why its assignment is not its own to start any more. */
+function requireOwn(held: HeldAssignment | null): HeldAssignment {
+  if (!held) throw notFound('This assignment')
+  if (held.heldAs === 'former')
+    throw conflict('reassigned', 'This assignment was given to another technician.')
+  if (held.isArchived) throw conflict('deleted', 'This assignment was deleted by your supervisor.')
+  return held
+}
+
+/** A start may reach the server long after it happened; a moment that lies ahead is the phone's error. */
+function believeStart(startedAt: string | undefined, now: Date): Date {
+  const given = startedAt === undefined ? Number.NaN : Date.parse(startedAt)
+  return given < now.getTime() ? new Date(given) : now
+}
+
+async function readView(tx: Db, id: number, today: string): Promise<DetailsView> {
+  const row = await findListedAssignment(tx, id)
+  const [whole] = row ? await loadWhole(tx, [row]) : []
+  if (!whole) throw notFound('This assignment')
+  return describeDetails(whole, today)
+}

@@ -1,0 +1,39 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { asPage } from '#src/server/http/paging.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { AssignmentsService } from './assignments-service.ts'
+import { matchesTag } from './pull.ts'
+
+/** What technicians do with their own assignments. */
+export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+  return [
+    serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),
+    serve(technicianCalls.pull, async ({ caller, request, reply }) => {
+      const { content, etag } = await assignments.pull(caller)
+      reply.header('etag', etag).header('cache-control', 'private, no-cache')
+      if (!matchesTag(request.headers['if-none-match'], etag)) return content
+      await reply.status(304).send()
+      return 'already-sent'
+    }),
+    serve(technicianCalls.listAssignments, async ({ caller, query, request }) =>
+      asPage(request, query, await assignments.listForTechnician(caller, query), (view) => view),
+    ),
+    serve(technicianCalls.readAssignment, ({ caller, params }) => assignments.readDetails(caller, params.id)),
+    serve(technicianCalls.startAssignment, ({ caller, params, body, idempotencyKey }) =>
+      assignments.startAssignment({
+        caller,
+        assignmentId: params.id,
+        startedAt: body.started_at,
+        key: idempotencyKey,
+      }),
+    ),
+    serve(technicianCalls.startAssignmentShort, ({ caller, params, body, idempotencyKey }) =>
+      assignments.startAssignment({
+        caller,
+        assignmentId: params.id,
+        startedAt: body.started_at,
+        key: idempotencyKey,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,7 @@
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { DashboardService } from './dashboard-service.ts'
+
+export function dashboardRoutes(dashboard: DashboardService): Route[] {
+  return [serve(adminDashboardCalls.stats, () => dashboard.countAll())]
+}

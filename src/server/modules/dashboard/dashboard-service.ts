@@ -1,0 +1,35 @@
+import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Ground } from '#src/server/ground.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { countPeople, countPlants, countReports } from './dashboard-store.ts'
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+
+/** Lines of the Recent Activity card. */
+const RECENT_LINES = 10
+
+export function createDashboardService(
+  ground: Ground,
+  services: { activity: ActivityService; settings: SettingsService },
+) {
+  const { db } = ground.database
+  return {
+    /** What the administrator's first screen shows. The parts of the assignments add up to their total. */
+    async countAll() {
+      const people = await countPeople(db)
+      const assignments = await countListedAssignments(db, await services.settings.today())
+      return {
+        total_users: people.all,
+        active_users: people.active,
+        total_plants: await countPlants(db),
+        total_assignments: assignments.total,
+        pending_assignments: assignments.pending,
+        completed_assignments: assignments.completed,
+        overdue_assignments: assignments.overdue,
+        total_reports: await countReports(db),
+        recent_activity: await services.activity.latest(RECENT_LINES),
+      }
+    },
+  }
+}

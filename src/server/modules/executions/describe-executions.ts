@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini'
+import type {
+  execution as executionShape,
+  executionTask,
+  photo as photoShape,
+} from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import {
+  type ExecutionRow,
+  findExecutions,
+  findPhotos,
+  findPreviousAnswers,
+  findTasks,
+  type PhotoRow,
+  type TaskRow,
+} from './executions-store.ts'
+import { photoAddress } from './photo-address.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+type TaskView = z.input<typeof executionTask>
+type PhotoView = z.input<typeof photoShape>
+type PreviousRow = Awaited<ReturnType<typeof findPreviousAnswers>>[number]
+
+/** By what addresses are signed, and until when. */
+interface Signing {
+  secret: string
+  now: Date
+}
+
+/** Executions as the API shows them, in a constant number of queries. */
+export async function describeExecutions(db: Db, ids: number[], signing: Signing): Promise<ExecutionView[]> {
+  if (ids.length === 0) return []
+  const rows = await findExecutions(db, ids)
+  const tasks = groupBy(await findTasks(db, ids), (task) => task.execution_id)
+  const photos = groupBy(await findPhotos(db, ids), (photo) => photo.execution_task_id)
+  const previous = new Map((await findPreviousAnswers(db, ids)).map((answer) => [answer.task_id, answer]))
+  return rows.map((row) => {
+    const views = (tasks.get(row.execution.id) ?? []).map((task) =>
+      describeTask(task, photos.get(task.id) ?? [], previous.get(task.id), signing),
+    )
+    return describeExecution(row, views)
+  })
+}
+
+function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView {
+  const { execution, assignment } = row
+  const answered = tasks.filter((task) => task.response?.status).length
+  const firstOpen = tasks.findIndex((task) => !task.response?.status)
+  return {
+    id: execution.id,
+    assignment_id: assignment.id,
+    assignment_label: labelAssignment(assignment.id),
+    equipment_id: row.equipment.id,
+    equipment_tag: row.equipment.equipment_id,
+    equipment_name: row.equipment.name,
+    equipment_notes: row.equipmentAssignment.notes,
+    checklist_id: execution.checklist_id,
+    checklist_name: execution.checklist_name,
+    checklist_description: execution.checklist_description,
+    priority: assignment.priority,
+    due_date: assignment.due_date,
+    estimated_duration: execution.estimated_duration,
+    plant_name: row.plant.name,
+    plant_code: row.plant.plant_id,
+    assigned_to: execution.technician_id ?? assignment.technician_id,
+    assigned_to_name: row.submitter_name ?? row.holder_name,
+    status: execution.status,
+    review_status: execution.review_status,
+    review_comments: execution.review_comments,
+    reviewed_by_name: row.reviewer_name,
+    reviewed_at: asInstant(execution.reviewed_at),
+    submitted_after: execution.submitted_after,
+    is_clock_off: execution.is_clock_off,
+    started_at: asInstant(execution.started_at),
+    completed_at: asInstant(execution.completed_at),
+    received_at: asInstant(execution.received_at),
+    technician_notes: execution.technician_notes,
+    current_task_index: firstOpen === -1 ? Math.max(0, tasks.length - 1) : firstOpen,
+    total_tasks: tasks.length,
+    answered_tasks: answered,
+    progress_percentage: progressPercentage(answered, tasks.length),
+    tasks,
+  }
+}
+
+function describeTask(
+  task: TaskRow,
+  photos: PhotoRow[],
+  previous: PreviousRow | undefined,
+  signing: Signing,
+): TaskView {
+  const photoViews = photos.map((photo) => describePhoto(photo, signing))
+  const hasResponse = task.status !== null || task.answer_description !== '' || photos.length > 0
+  return {
+    id: task.id,
+    task_number: task.task_number,
+    order: task.order,
+    title: task.title,
+    description: task.description,
+    task_type: task.task_type,
+    is_required: task.is_required,
+    is_critical: task.is_critical,
+    requires_photo: task.requires_photo,
+    requires_measurement: task.requires_measurement,
+    requires_comment: task.requires_comment,
+    expected_result: task.expected_result,
+    tolerance_min: task.tolerance_min,
+    tolerance_max: task.tolerance_max,
+    unit: task.unit,
+    needs_attention: task.needs_attention,
+    response: hasResponse
+      ? {
+          status: task.status,
+          description: task.answer_description,
+          measurement: task.measurement,
+          photo_url: photoViews[0]?.photo_url ?? null,
+          photos: photoViews,
+          completed_at: asInstant(task.answered_at),
+        }
+      : null,
+    previous: previous?.status && previous.submitted_at ? describePrevious(previous, signing) : null,
+  }
+}
+
+function describePrevious(previous: PreviousRow, signing: Signing): TaskView['previous'] {
+  return {
+    status: previous.status!,
+    description: previous.description,
+    measurement: previous.measurement,
+    technician_name: previous.technician_name,
+    submitted_at: previous.submitted_at!.toISOString(),
+    photo_id: previous.photo_id,
+    photo_url: previous.photo_id
+      ? photoAddress(signing.secret, previous.photo_id, 'thumbnail', signing.now)
+      : null,
+  }
+}
+
+export function describePhoto(photo: PhotoRow, signing: Signing): PhotoView {
+  return {
+    id: photo.id,
+    task_id: photo.execution_task_id,
+    photo_url: photoAddress(signing.secret, photo.id, 'full', signing.now),
+    thumbnail_url: photoAddress(signing.secret, photo.id, 'thumbnail', signing.now),
+    sha256: photo.sha256,
+    size: photo.size,
+    taken_at: asInstant(photo.taken_at),
+    uploaded_at: photo.uploaded_at.toISOString(),
+  }
+}
+
+export function asInstant(date: Date | null): string | null {
+  return date ? date.toISOString() : null
+}
+
+function groupBy<Item>(items: Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { asPage } from '#src/server/http/paging.ts'
+import { forbidden } from '#src/server/http/problem.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { ExecutionsService } from './executions-service.ts'
+import { isPhotoAddressValid } from './photo-address.ts'
+
+type ReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
+
+export function executionsRoutes(ground: Ground, executions: ExecutionsService): Route[] {
+  return [
+    serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
+      asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
+    ),
+    serve(executionCalls.read, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(executionCalls.approve, ({ caller, params, body }) =>
+      executions.review(caller, params.id, { verdict: 'approved', comments: body.comments, taskIds: [] }),
+    ),
+    serve(executionCalls.reject, ({ caller, params, body }) =>
+      executions.review(caller, params.id, { verdict: 'rejected', comments: body.comments, taskIds: [] }),
+    ),
+    serve(executionCalls.revise, ({ caller, params, body }) =>
+      executions.review(caller, params.id, {
+        verdict: 'revision_requested',
+        comments: body.comments,
+        taskIds: body.task_ids,
+      }),
+    ),
+    serve(executionCalls.bulkApprove, async ({ caller, body }) => {
+      const verdict = { verdict: 'approved' as const, comments: body.comments, taskIds: [] }
+      return describeMany(await executions.reviewMany(caller, body.execution_ids, verdict), 'approved')
+    }),
+    serve(executionCalls.bulkReject, async ({ caller, body }) => {
+      const verdict = { verdict: 'rejected' as const, comments: body.comments, taskIds: [] }
+      return describeMany(await executions.reviewMany(caller, body.execution_ids, verdict), 'rejected')
+    }),
+    serve(technicianCalls.checklistExecution, ({ caller, query }) => executions.readOwn(caller, query)),
+    serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(technicianCalls.submitChecklist, ({ caller, params, body, files, idempotencyKey }) =>
+      executions.submit({ caller, executionId: params.id, body, files, key: idempotencyKey }),
+    ),
+    serve(technicianCalls.addPhoto, ({ caller, params, body, files, idempotencyKey }) =>
+      executions.addPhoto({
+        caller,
+        executionId: params.id,
+        taskId: params.taskId,
+        file: files[0]!,
+        photoId: body.photo_id,
+        sha256: body.sha256,
+        takenAt: body.taken_at,
+        key: idempotencyKey,
+      }),
+    ),
+    serve(technicianCalls.removePhoto, async ({ caller, params, uuids }) => {
+      const { id, taskId } = params
+      await executions.removePhoto({ caller, executionId: id, taskId, photoId: uuids.imageId! })
+      return undefined
+    }),
+    serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {
+      const photoId = uuids.photoId!
+      if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
+        throw forbidden('This address of a photo is not valid any more.')
+      reply.header('cache-control', 'private, max-age=86400, immutable')
+      return {
+        path: await executions.findPhotoFile(photoId, query.size),
+        name: `${photoId}.jpg`,
+        isInline: true,
+      }
+    }),
+  ]
+}
+
+function describeReview({ row, counts }: ReviewRow): z.input<typeof pendingReview> {
+  const { execution } = row
+  return {
+    id: execution.id,
+    priority: row.assignment.priority,
+    assignment_id: row.assignment.id,
+    assignment_label: labelAssignment(row.assignment.id),
+    assigned_to_name: row.submitter_name ?? row.holder_name,
+    checklist_name: execution.checklist_name,
+    equipment_name: row.equipment.name,
+    equipment_tag: row.equipment.equipment_id,
+    plant_name: row.plant.name,
+    submitted_at: (execution.received_at ?? execution.created_at).toISOString(),
+    created_at: execution.created_at.toISOString(),
+    total_tasks: counts?.total ?? 0,
+    completed_tasks: counts?.answered ?? 0,
+    issues_found: counts?.not_ok ?? 0,
+    critical_issues: counts?.critical ?? 0,
+    photo_count: counts?.photos ?? 0,
+    technician_notes: execution.technician_notes,
+    submitted_after: execution.submitted_after,
+    is_clock_off: execution.is_clock_off,
+  }
+}
+
+function describeMany(
+  result: Awaited<ReturnType<ExecutionsService['reviewMany']>>,
+  verb: 'approved' | 'rejected',
+) {
+  const { reviewed, failed } = result
+  const refused = failed.length > 0 ? ` ${failed.length} could not be ${verb}.` : ''
+  return { message: `${reviewed.length} checklists ${verb}.${refused}`, reviewed, failed }
+}

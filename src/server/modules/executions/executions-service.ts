@@ -1,0 +1,96 @@
+import type { Db } from '#src/server/db/connect.ts'
+import type { Ground } from '#src/server/ground.ts'
+import type { Paging } from '#src/server/http/paging.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
+import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
+import { describeExecutions } from './describe-executions.ts'
+import { countTasks, findExecution, findExecutionId, findPendingReviews } from './executions-store.ts'
+import { findOwnExecution } from './find-own-execution.ts'
+import { reviewExecution, type Verdict } from './review-execution.ts'
+import { submitChecklist } from './submit-checklist.ts'
+import { addPhoto, findPhotoFile, removePhoto } from './task-photos.ts'
+
+/** What the parts of this module stand on. */
+export interface ExecutionsContext {
+  ground: Ground
+  assignments: AssignmentsService
+  notifications: NotificationsService
+  activity: ActivityService
+  /** Queues what follows from the last checklist of an assignment: its report. */
+  onAssignmentCompleted: (tx: Db, assignmentId: number) => Promise<void>
+}
+
+export type ExecutionsService = ReturnType<typeof createExecutionsService>
+
+export function createExecutionsService(context: ExecutionsContext) {
+  const { ground, assignments } = context
+  const { db } = ground.database
+
+  async function readView(id: number) {
+    const [view] = await describeExecutions(db, [id], { secret: ground.secret, now: ground.now() })
+    if (!view) throw notFound('This checklist')
+    return view
+  }
+
+  async function review(caller: Caller, id: number, verdict: Verdict) {
+    await reviewExecution(context, caller, id, verdict)
+    return readView(id)
+  }
+
+  return {
+    submit: submitChecklist.bind(null, context),
+    addPhoto: addPhoto.bind(null, context),
+    removePhoto: removePhoto.bind(null, context),
+    findPhotoFile: findPhotoFile.bind(null, context),
+    review,
+
+    /** Each for itself: one that cannot be reviewed holds up no other. */
+    async reviewMany(caller: Caller, ids: number[], verdict: Verdict) {
+      const reviewed: number[] = []
+      const failed: { id: number; error: string }[] = []
+      for (const id of new Set(ids)) {
+        try {
+          await reviewExecution(context, caller, id, verdict)
+          reviewed.push(id)
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          failed.push({ id, error: error.message })
+        }
+      }
+      return { reviewed, failed }
+    },
+
+    async read(caller: Caller, id: number) {
+      const row = await findExecution(db, id)
+      if (!row) throw notFound('This checklist')
+      if (caller.role === 'supervisor' && row.plant.sector_id !== caller.sector_id)
+        throw notFound('This checklist')
+      if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, id)
+      return readView(id)
+    },
+
+    /** The execution of a checklist in a technician's own assignment. */
+    async readOwn(
+      caller: Caller,
+      wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
+    ) {
+      const id = await findExecutionId(db, wanted)
+      if (id === null) throw notFound('This checklist')
+      await findOwnExecution(db, assignments, caller, id)
+      return readView(id)
+    },
+
+    async listPendingReviews(caller: Caller, paging: Paging) {
+      const found = await findPendingReviews(db, caller.sector_id ?? 0, paging)
+      const ids = found.rows.map((row) => row.execution.id)
+      const counts = new Map((await countTasks(db, ids)).map((count) => [count.execution_id, count]))
+      return {
+        count: found.count,
+        rows: found.rows.map((row) => ({ row, counts: counts.get(row.execution.id) })),
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+type PhotoSize = 'full' | 'thumbnail'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The address of a photo, signed, so that an `<img>` can show it without a token. It works for at least a day and is
+ * the same for all of a day, so that lists that hold it can be compared.
+ */
+export function photoAddress(secret: string, photoId: string, size: PhotoSize, now: Date): string {
+  const expires = (Math.floor(now.getTime() / DAY) + 2) * DAY
+  const signature = sign(secret, photoId, size, expires)
+  return `/api/photos/${photoId}/?size=${size}&expires=${expires}&signature=${signature}`
+}
+
+export function isPhotoAddressValid(
+  secret: string,
+  photoId: string,
+  given: { size: PhotoSize; expires: number; signature: string },
+  now: Date,
+): boolean {
+  const expected = Buffer.from(sign(secret, photoId, given.size, given.expires))
+  const signature = Buffer.from(given.signature)
+  return (
+    given.expires > now.getTime() &&
+    expected.length === signature.length &&
+    timingSafeEqual(expected, signature)
+  )
+}
+
+/** The photo that an address names, or null when it is not one of ours. */
+export function photoIdOf(address: string): string | null {
+  return address.match(/\/photos\/([0-9a-f-]{36})\//i)?.[1]?.toLowerCase() ?? null
+}
+
+function sign(secret: string, photoId: string, size: PhotoSize, expires: number): string {
+  return createHmac('sha256', secret).update(`photo:${photoId}:${size}:${expires}`).digest('base64url')
+}

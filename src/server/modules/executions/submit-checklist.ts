@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { submitReply } from '#src/contract/technician.ts'
+import { isClockOff, type LateFlag } from '#src/rules/execution-status.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { runOnce } from '#src/server/http/idempotency.ts'
+import { conflict, invalidField } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
+import type { ExecutionsContext } from './executions-service.ts'
+import { type ExecutionRow, findTasks } from './executions-store.ts'
+import { holdOwnExecution } from './find-own-execution.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { notifyOfSubmission } from './notify-of-submission.ts'
+import { placeBeside } from './place-beside.ts'
+import {
+  type AnswerToWrite,
+  hashContent,
+  matchAnswers,
+  readInstant,
+  type Submission,
+  taskIdOfField,
+} from './submission-content.ts'
+
+type SubmitReply = z.output<typeof submitReply>
+
+interface SubmitRequest {
+  caller: Caller
+  executionId: number
+  body: Submission
+  files: ReceivedFile[]
+  key: string | undefined
+}
+
+/** Takes a finished checklist: once for its key, whole or not at all. */
+export async function submitChecklist(
+  context: ExecutionsContext,
+  request: SubmitRequest,
+): Promise<SubmitReply> {
+  const { ground } = context
+  const requestHash = await hashContent(request.executionId, request.body, request.files)
+  const photos = await keepPhotos(context, request.files)
+  const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  try {
+    return await runOnce(ground.database, keyed, (tx) => record(context, tx, request, photos, requestHash))
+  } catch (error) {
+    // Nothing names these files; those of a repeated request are left to the clean-up job.
+    await Promise.all(
+      photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key]).map(ground.files.remove),
+    )
+    throw error
+  }
+}
+
+async function keepPhotos(context: ExecutionsContext, files: ReceivedFile[]): Promise<PhotoInSubmission[]> {
+  const kept: PhotoInSubmission[] = []
+  for (const file of files) {
+    const taskId = taskIdOfField(file.field)
+    const photoId = randomUUID()
+    kept.push({
+      ...(await keepPhoto(context.ground.files, file, photoId, context.ground.now())),
+      photoId,
+      taskId,
+    })
+  }
+  return kept
+}
+
+async function record(
+  context: ExecutionsContext,
+  tx: Db,
+  request: SubmitRequest,
+  photos: PhotoInSubmission[],
+  contentHash: string,
+): Promise<SubmitReply> {
+  const { caller, body } = request
+  const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
+  requireMatch(own.row, body)
+  const late = refuseOrFlag(own.row, own.late, caller)
+  const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
+  const target = late
+    ? await placeBeside(tx, own.row, answers, caller, late)
+    : { executionId: own.row.execution.id, answers }
+
+  const now = context.ground.now()
+  await writeAnswers(tx, target.answers, caller, now)
+  await attachPhotos(tx, { answers: target.answers, sent: photos, caller, now, original: answers })
+  await writeExecution(tx, own.row, target.executionId, request, target.answers, now, late)
+
+  if (!late) {
+    const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id)
+    if (becameCompleted) await context.onAssignmentCompleted(tx, own.row.assignment.id)
+  }
+  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late })
+  const failed = answers.filter((answer) => answer.status === 'not_ok').length
+  return {
+    execution_id: target.executionId,
+    status: 'completed',
+    passed_tasks: answers.length - failed,
+    failed_tasks: failed,
+    error: null,
+    message: late
+      ? 'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.'
+      : 'Checklist completed successfully',
+    submitted_after: late,
+    received_at: now.toISOString(),
+    op_id: request.key ?? null,
+    content_hash: contentHash,
+  }
+}
+
+function requireMatch(row: ExecutionRow, body: Submission): void {
+  if (row.assignment.id !== body.assignment_id && row.execution.status !== 'completed')
+    if (row.equipment.id !== body.equipment_id)
+      // A piece of equipment may have moved to another assignment after the phone pulled it.
+      throw invalidField('assignment_id', 'This checklist belongs to another assignment.')
+  if (row.equipment.id !== body.equipment_id)
+    throw invalidField('equipment_id', 'This checklist belongs to other equipment.')
+  if (row.execution.checklist_id !== body.checklist_id)
+    throw invalidField('checklist_id', 'This is another checklist.')
+}
+
+/** Work that is there already is never overwritten: another's stands, and one's own is not sent twice. */
+function refuseOrFlag(row: ExecutionRow, late: LateFlag | null, caller: Caller): LateFlag | null {
+  if (row.execution.status !== 'completed') return late
+  if (row.execution.technician_id === caller.id)
+    throw conflict('already_submitted', 'This checklist was already submitted.')
+  return 'completed_by_other'
+}
+
+async function writeAnswers(tx: Db, answers: AnswerToWrite[], caller: Caller, now: Date): Promise<void> {
+  for (const answer of answers)
+    await tx
+      .update(executionTasks)
+      .set({
+        status: answer.status,
+        answer_description: answer.description,
+        measurement: answer.measurement,
+        answered_at: answer.answeredAt ?? now,
+        needs_attention: false,
+      })
+      .where(eq(executionTasks.id, answer.task.id))
+  const history = answers.map((answer) => ({
+    execution_task_id: answer.task.id,
+    technician_id: caller.id,
+    status: answer.status,
+    description: answer.description,
+    measurement: answer.measurement,
+    answered_at: answer.answeredAt,
+    recorded_at: now,
+  }))
+  for (let start = 0; start < history.length; start += 1000)
+    await tx.insert(taskAnswerHistory).values(history.slice(start, start + 1000))
+}
+
+async function writeExecution(
+  tx: Db,
+  row: ExecutionRow,
+  executionId: number,
+  request: SubmitRequest,
+  answers: AnswerToWrite[],
+  now: Date,
+  late: LateFlag | null,
+): Promise<void> {
+  const { body } = request
+  const isOff = body.sent_at ? isClockOff(body.sent_at, now.toISOString()) : false
+  const answered = answers.flatMap((answer) => (answer.answeredAt ? [answer.answeredAt.getTime()] : []))
+  const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
+  await tx
+    .update(executions)
+    .set({
+      status: 'completed',
+      technician_id: request.caller.id,
+      technician_notes: body.technician_notes,
+      started_at: row.execution.started_at ?? first ?? row.assignment.started_at ?? now,
+      first_answer_at: row.execution.first_answer_at ?? first,
+      completed_at: readInstant(body.completed_at) ?? now,
+      received_at: now,
+      is_clock_off: isOff,
+      submitted_after: late,
+      review_status: 'pending',
+      reviewed_by: null,
+      reviewed_at: null,
+    })
+    .where(eq(executions.id, executionId))
+}

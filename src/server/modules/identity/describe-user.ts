@@ -1,0 +1,21 @@
+import type { User } from '#src/contract/identity.ts'
+import type { UserRow } from './users-store.ts'
+
+/** A person as every screen sees one. */
+export function describeUser(row: UserRow): User {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    role: row.role,
+    phone: row.phone,
+    is_active: row.is_active,
+    sector: row.sector_id,
+    sector_id: row.sector_id,
+    sector_name: row.sector_name,
+    sector_code: row.sector_code,
+    created_at: row.created_at.toISOString(),
+  }
+}

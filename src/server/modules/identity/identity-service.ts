@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { User } from '#src/contract/identity.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { sectorOf } from '#src/server/http/caller-sector.ts'
+import type { Paging, Rows } from '#src/server/http/paging.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { describeUser } from './describe-user.ts'
+import { ensureFirstAdministrator } from './first-administrator.ts'
+import { changeUser, createUser, removeUser } from './manage-users.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './own-account.ts'
+import { authenticate, closeSession, findCaller, openSession, rotateSession } from './sessions.ts'
+import { deleteExpiredTokens } from './sessions-store.ts'
+import { countUsers, findUser, findUserPage, type UserFilters } from './users-store.ts'
+
+export type IdentityService = ReturnType<typeof createIdentityService>
+
+type NewUser = Parameters<typeof createUser>[2]
+type UserChanges = Parameters<typeof changeUser>[3]
+
+/** Who people are, whether they are signed in, and the accounts that administrators keep. */
+export function createIdentityService(ground: Ground, services: { activity: ActivityService }) {
+  const { db } = ground.database
+  const context = { ground, ...services }
+
+  return {
+    /** Tells who makes a request, or refuses with 401. */
+    authenticate: (request: FastifyRequest) => authenticate(ground, request),
+
+    signIn: (given: { email: string; password: string }) => signIn(ground, given),
+    signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
+    refresh: (refresh: string) => rotateSession(ground, refresh),
+    /** Refuses with 401 unless the access token lets somebody in. */
+    verify: (accessToken: string) => findCaller(ground, accessToken),
+
+    readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
+    changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
+      changeOwnProfile(ground, caller, changes),
+    changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
+      changeOwnPassword(ground, caller, given),
+
+    /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
+    list(caller: Caller, filters: UserFilters & Paging) {
+      if (caller.role === 'admin') return findUserPage(db, [filters], filters)
+      return findUserPage(db, [filters, { role: 'technician', sector: sectorOf(caller) }], filters)
+    },
+    async listOfSector(sectorId: number, paging: Paging): Promise<Rows<User>> {
+      const found = await findUserPage(db, [{ sector: sectorId }], paging)
+      return { ...found, rows: found.rows.map(describeUser) }
+    },
+    count: () => countUsers(db),
+
+    async read(id: number) {
+      const user = await findUser(db, id)
+      if (!user) throw notFound('This user')
+      return user
+    },
+    create: (caller: Caller, form: NewUser) => createUser(context, caller, form, async (_tx, user) => user),
+    /** Creates a person and signs them in. */
+    register: (caller: Caller, form: NewUser) =>
+      createUser(context, caller, form, async (tx, user) => ({
+        user,
+        tokens: await openSession(ground, tx, user.id),
+      })),
+    change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
+    remove: (caller: Caller, id: number) => removeUser(context, caller, id),
+
+    ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
+      ensureFirstAdministrator(ground, given),
+    removeExpiredTokens: () => deleteExpiredTokens(db, ground.now()),
+  }
+}

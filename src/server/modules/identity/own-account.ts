@@ -1,0 +1,68 @@
+import type { Tokens } from '#src/contract/identity.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { invalidField, notFound, unauthorized } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashNewPassword, isPasswordRight } from './passwords.ts'
+import { accountDeactivated, openSession } from './sessions.ts'
+import { revokeSessions } from './sessions-store.ts'
+import {
+  findCredentials,
+  findPasswordHash,
+  findUser,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './users-store.ts'
+
+/** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
+export async function signIn(
+  ground: Ground,
+  given: { email: string; password: string },
+): Promise<{ user: UserRow; tokens: Tokens }> {
+  const { database } = ground
+  const person = await findCredentials(database.db, given.email)
+  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password)
+  if (!person || !isRight) throw unauthorized('sign_in_failed', sentences.signInFailed)
+  return database.transaction(async (tx) => {
+    const locked = await lockUser(tx, person.id)
+    if (!locked) throw unauthorized('sign_in_failed', sentences.signInFailed)
+    if (!locked.is_active) throw accountDeactivated()
+    const tokens = await openSession(ground, tx, person.id)
+    return { user: (await findUser(tx, person.id))!, tokens }
+  })
+}
+
+export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
+  const user = await findUser(ground.database.db, caller.id)
+  if (!user) throw notFound('This user')
+  return user
+}
+
+export async function changeOwnProfile(
+  ground: Ground,
+  caller: Caller,
+  changes: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined },
+): Promise<UserRow> {
+  const { first_name, last_name, phone } = changes
+  await updateUser(ground.database.db, caller.id, { first_name, last_name, phone })
+  return readOwnAccount(ground, caller)
+}
+
+/** Changes the caller's password and signs out all their other sessions. */
+export async function changeOwnPassword(
+  ground: Ground,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<void> {
+  const { database } = ground
+  const stored = await findPasswordHash(database.db, caller.id)
+  if (!(await isPasswordRight(stored, given.current_password)))
+    throw invalidField('current_password', 'The current password is not right')
+  const hash = await hashNewPassword(given.new_password, 'new_password')
+  await database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    await updateUser(tx, caller.id, { password_hash: hash })
+    await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
+  })
+}

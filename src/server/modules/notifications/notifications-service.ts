@@ -1,0 +1,59 @@
+import type { Db } from '#src/server/db/connect.ts'
+import type { Ground } from '#src/server/ground.ts'
+import type { Paging } from '#src/server/http/paging.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import {
+  countUnread,
+  findNotifications,
+  insertNotification,
+  markAllRead,
+  markRead,
+} from './notifications-store.ts'
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>
+
+interface NewNotification {
+  userId: number
+  kind: string
+  title: string
+  message: string
+  /** A path of the app. */
+  link?: string | null
+}
+
+/** Messages to one person; everybody reads only their own. */
+export function createNotificationsService(ground: Ground) {
+  const { db } = ground.database
+  return {
+    /** Tells somebody, in the transaction in which it happens. */
+    async notify(tx: Db, { userId, kind, title, message, link }: NewNotification): Promise<void> {
+      await insertNotification(tx, {
+        user_id: userId,
+        kind,
+        title,
+        message,
+        link: link ?? null,
+        created_at: ground.now(),
+      })
+    },
+
+    list(caller: Caller, paging: Paging) {
+      return findNotifications(db, caller.id, paging)
+    },
+
+    async markRead(caller: Caller, id: number) {
+      const row = await markRead(db, caller.id, id, ground.now())
+      if (!row) throw notFound('This notification')
+      return row
+    },
+
+    markAllRead(caller: Caller) {
+      return markAllRead(db, caller.id, ground.now())
+    },
+
+    countUnread(caller: Caller) {
+      return countUnread(db, caller.id)
+    },
+  }
+}

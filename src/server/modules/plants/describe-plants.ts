@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { checklist, checklistTask, Equipment, Plant } from '#src/contract/plants.ts'
+import type { ChecklistRow, EquipmentRow, PlantRow, TaskRow } from './plants-store.ts'
+
+export function describePlant({ plant, sector_name, equipment_count }: PlantRow): Plant {
+  const { id, plant_id, name, location, status } = plant
+  return {
+    id,
+    plant_id,
+    name,
+    location,
+    status,
+    equipment_count,
+    sector: plant.sector_id,
+    sector_name,
+    created_at: plant.created_at.toISOString(),
+  }
+}
+
+export function describeEquipment(row: EquipmentRow): Equipment {
+  const { archived_at: _, plant_id, created_at, ...shown } = row.equipment
+  return {
+    ...shown,
+    plant: plant_id,
+    plant_name: row.plant_name,
+    sector_name: row.sector_name,
+    checklist_count: row.checklist_count,
+    created_at: created_at.toISOString(),
+  }
+}
+
+export function describeChecklist(row: ChecklistRow): z.input<typeof checklist> {
+  const { archived_at: _, equipment_id, created_at, ...shown } = row.checklist
+  return {
+    ...shown,
+    equipment: equipment_id,
+    equipment_name: row.equipment_name,
+    equipment_tag: row.equipment_tag,
+    plant: row.plant_id,
+    plant_name: row.plant_name,
+    task_count: row.task_count,
+    created_at: created_at.toISOString(),
+  }
+}
+
+export function describeTask({ checklist_id, ...task }: TaskRow): z.input<typeof checklistTask> {
+  return { ...task, checklist: checklist_id }
+}

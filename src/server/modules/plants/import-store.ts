@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#src/server/db/connect.ts'
+import { sectors } from '#src/server/db/schema/identity.ts'
+import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
+
+type PlantInsert = typeof plants.$inferInsert
+type EquipmentInsert = typeof equipment.$inferInsert
+type ChecklistInsert = typeof checklists.$inferInsert
+type TaskInsert = typeof tasks.$inferInsert
+
+const ROWS_PER_STATEMENT = 1000
+
+/** Lets two imports into one sector run one after the other: they would add the same things twice. */
+export async function lockSectorForImport(tx: Db, sectorId: number): Promise<void> {
+  await tx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, sectorId)).for('no key update')
+}
+
+export async function findPlantsOfSector(tx: Db, sectorId: number) {
+  return tx
+    .select()
+    .from(plants)
+    .where(and(eq(plants.sector_id, sectorId), isNull(plants.archived_at)))
+    .orderBy(asc(plants.id))
+}
+
+export async function findEquipmentOfPlants(tx: Db, plantIds: number[]) {
+  return tx
+    .select()
+    .from(equipment)
+    .where(and(inArray(equipment.plant_id, plantIds), isNull(equipment.archived_at)))
+    .orderBy(asc(equipment.id))
+}
+
+export async function findChecklistsOfPlants(tx: Db, plantIds: number[]) {
+  const rows = await tx
+    .select({ checklist: checklists })
+    .from(checklists)
+    .innerJoin(equipment, eq(equipment.id, checklists.equipment_id))
+    .where(
+      and(
+        inArray(equipment.plant_id, plantIds),
+        isNull(equipment.archived_at),
+        isNull(checklists.archived_at),
+      ),
+    )
+    .orderBy(asc(checklists.id))
+  return rows.map((row) => row.checklist)
+}
+
+export async function findTasksOfPlants(tx: Db, plantIds: number[]) {
+  const rows = await tx
+    .select({ task: tasks })
+    .from(tasks)
+    .innerJoin(checklists, eq(checklists.id, tasks.checklist_id))
+    .innerJoin(equipment, eq(equipment.id, checklists.equipment_id))
+    .where(and(inArray(equipment.plant_id, plantIds), isNull(checklists.archived_at)))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+  return rows.map((row) => row.task)
+}
+
+export function insertPlants(tx: Db, rows: PlantInsert[]) {
+  return inChunks(rows, (chunk) => tx.insert(plants).values(chunk).returning())
+}
+
+export function insertEquipment(tx: Db, rows: EquipmentInsert[]) {
+  return inChunks(rows, (chunk) => tx.insert(equipment).values(chunk).returning())
+}
+
+export function insertChecklists(tx: Db, rows: ChecklistInsert[]) {
+  return inChunks(rows, (chunk) => tx.insert(checklists).values(chunk).returning())
+}
+
+export function insertTasks(tx: Db, rows: TaskInsert[]) {
+  return inChunks(rows, (chunk) => tx.insert(tasks).values(chunk).returning({ id: tasks.id }))
+}
+
+export function deleteTasks(tx: Db, ids: number[]) {
+  return inChunks(ids, (chunk) =>
+    tx.delete(tasks).where(inArray(tasks.id, chunk)).returning({ id: tasks.id }),
+  )
+}
+
+/*
+ * Many rows are changed in one statement: they are inserted under the ids that they have, and the conflict that this
+ * makes turns the insert into an update.
+ */
+
+export function replacePlants(tx: Db, rows: (PlantInsert & { id: number })[]) {
+  return inChunks(rows, (chunk) =>
+    tx
+      .insert(plants)
+      .overridingSystemValue()
+      .values(chunk)
+      .onConflictDoUpdate({ target: plants.id, set: excluded(['name', 'location']) })
+      .returning({ id: plants.id }),
+  )
+}
+
+export function replaceEquipment(tx: Db, rows: (EquipmentInsert & { id: number })[]) {
+  const columns = ['name', 'equipment_type', 'manufacturer', 'model', 'criticality', 'location'] as const
+  return inChunks(rows, (chunk) =>
+    tx
+      .insert(equipment)
+      .overridingSystemValue()
+      .values(chunk)
+      .onConflictDoUpdate({ target: equipment.id, set: excluded(columns) })
+      .returning({ id: equipment.id }),
+  )
+}
+
+export function replaceChecklists(tx: Db, rows: (ChecklistInsert & { id: number })[]) {
+  const columns = ['description', 'checklist_type', 'priority', 'estimated_duration', 'frequency'] as const
+  return inChunks(rows, (chunk) =>
+    tx
+      .insert(checklists)
+      .overridingSystemValue()
+      .values(chunk)
+      .onConflictDoUpdate({ target: checklists.id, set: excluded(columns) })
+      .returning({ id: checklists.id }),
+  )
+}
+
+export function replaceTasks(tx: Db, rows: (TaskInsert & { id: number })[]) {
+  const columns = Object.keys(getTableColumns(tasks)).filter((column) => column !== 'id')
+  return inChunks(rows, (chunk) =>
+    tx
+      .insert(tasks)
+      .overridingSystemValue()
+      .values(chunk)
+      .onConflictDoUpdate({ target: tasks.id, set: excluded(columns) })
+      .returning({ id: tasks.id }),
+  )
+}
+
+function excluded(columns: readonly string[]) {
+  return Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.identifier(column)}`]))
+}
+
+/** A statement for every thousand rows; between them others get their turn at the event loop. */
+async function inChunks<Row, Result>(
+  rows: Row[],
+  write: (chunk: Row[]) => PromiseLike<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    results.push(...(await write(rows.slice(start, start + ROWS_PER_STATEMENT))))
+    await setImmediate()
+  }
+  return results
+}

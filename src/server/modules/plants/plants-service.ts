@@ -1,0 +1,146 @@
+import type { Plant } from '#src/contract/plants.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { sectorOf } from '#src/server/http/caller-sector.ts'
+import type { Paging, Rows } from '#src/server/http/paging.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { describePlant } from './describe-plants.ts'
+import { forgetItems } from './forget-items.ts'
+import { type ImportedNode, importReading } from './import-reading.ts'
+import type { PlantReading } from './plant-reading.ts'
+import {
+  findChecklist,
+  findChecklistPage,
+  findEquipment,
+  findEquipmentPage,
+  findPlant,
+  findPlantPage,
+  findTaskPage,
+  type PlantFilters,
+} from './plants-store.ts'
+import { findListedBelow, lockListedPlant } from './removal-store.ts'
+
+export type PlantsService = ReturnType<typeof createPlantsService>
+
+interface PlantsServices {
+  activity: ActivityService
+  /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
+  archiveAssignments: (tx: Db, plantId: number) => Promise<number>
+}
+
+type Filters = PlantFilters & Paging
+
+/** Plants with their equipment, checklists and tasks. What is archived is in none of the lists. */
+export function createPlantsService(ground: Ground, services: PlantsServices) {
+  const { database } = ground
+  const { db } = database
+
+  async function read(id: number) {
+    const row = await findPlant(db, id)
+    if (!row) throw notFound('This plant')
+    return row
+  }
+
+  async function readEquipment(id: number) {
+    const row = await findEquipment(db, id)
+    if (!row) throw notFound('This equipment')
+    return row
+  }
+
+  async function readChecklist(id: number) {
+    const row = await findChecklist(db, id)
+    if (!row) throw notFound('This checklist')
+    return row
+  }
+
+  return {
+    read,
+    readEquipment,
+    readChecklist,
+
+    /** A page of plants; a supervisor sees the own sector, whatever else is asked for. */
+    async list(caller: Caller, filters: Filters) {
+      if (caller.role === 'admin') return findPlantPage(db, filters, filters)
+      const own = sectorOf(caller)
+      if (filters.sector !== undefined && filters.sector !== own) return { count: 0, rows: [] }
+      return findPlantPage(db, { ...filters, sector: own }, filters)
+    },
+
+    async listOfSector(sectorId: number, paging: Paging): Promise<Rows<Plant>> {
+      const found = await findPlantPage(db, { sector: sectorId }, paging)
+      return { ...found, rows: found.rows.map(describePlant) }
+    },
+
+    listEquipment: (filters: Filters) => findEquipmentPage(db, filters, filters),
+
+    async listEquipmentOfPlant(id: number, filters: Filters) {
+      await read(id)
+      return findEquipmentPage(db, { ...filters, plant: id }, filters)
+    },
+
+    listChecklists: (filters: Filters) => findChecklistPage(db, filters, filters),
+
+    async listChecklistsOfPlant(id: number, filters: Filters) {
+      await read(id)
+      return findChecklistPage(db, { ...filters, plant: id }, filters)
+    },
+
+    async listChecklistsOfEquipment(id: number, filters: Filters) {
+      await readEquipment(id)
+      return findChecklistPage(db, { ...filters, equipment: id }, filters)
+    },
+
+    async listTasks(checklistId: number, paging: Paging) {
+      await readChecklist(checklistId)
+      return findTaskPage(db, checklistId, paging)
+    },
+
+    /** Brings what a weekly PDF says into the lists of its sector. */
+    async importReading(
+      tx: Db,
+      reading: { sectorId: number; plants: PlantReading[] },
+    ): Promise<{ nodes: ImportedNode[] }> {
+      const { sectorId, plants } = reading
+      const nodes = await importReading(tx, sectorId, plants, ground.now())
+      const added = nodes.filter((node) => node.kind === 'plant' && node.change === 'new').length
+      if (added > 0)
+        await services.activity.record(tx, {
+          type: 'plant_added',
+          message:
+            added === 1 ? 'A weekly PDF brought a new plant' : `A weekly PDF brought ${added} new plants`,
+          sectorId,
+        })
+      return { nodes }
+    },
+
+    /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */
+    forgetItems: (tx: Db, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, ground.now()),
+
+    /**
+     * Takes a plant with everything below it and all its assignments out of the lists. What work refers to is
+     * archived: a phone without a network may hold more of it.
+     */
+    removePlant(caller: Caller, id: number) {
+      const sectorId = caller.role === 'admin' ? null : sectorOf(caller)
+      return database.transaction(async (tx) => {
+        const plant = await lockListedPlant(tx, id, sectorId)
+        if (!plant) throw notFound('This plant')
+        const assignments = await services.archiveAssignments(tx, id)
+        const below = await findListedBelow(tx, id)
+        const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, ground.now())
+        await services.activity.record(tx, {
+          type: 'plant_deleted',
+          message: `${caller.full_name} deleted the plant ${plant.name} (${plant.plant_id})`,
+          sectorId: plant.sector_id,
+          userId: caller.id,
+        })
+        return {
+          name: plant.name,
+          deleted_data: { equipment: gone.equipment, checklists: gone.checklists, assignments },
+        }
+      })
+    },
+  }
+}

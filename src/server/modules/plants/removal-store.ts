@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#src/server/db/connect.ts'
+import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
+
+/** Holds a plant that is in the lists: nothing can be handed out of it or come into it meanwhile. */
+export async function lockListedPlant(tx: Db, id: number, sectorId: number | null) {
+  const [row] = await tx
+    .select()
+    .from(plants)
+    .where(
+      and(
+        eq(plants.id, id),
+        isNull(plants.archived_at),
+        sectorId === null ? undefined : eq(plants.sector_id, sectorId),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** Everything below a plant that is in the lists. */
+export async function findListedBelow(tx: Db, plantId: number) {
+  const equipmentRows = await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.plant_id, plantId), isNull(equipment.archived_at)))
+    .orderBy(asc(equipment.id))
+  const checklistRows = await tx
+    .select({ id: checklists.id })
+    .from(checklists)
+    .innerJoin(equipment, eq(equipment.id, checklists.equipment_id))
+    .where(and(eq(equipment.plant_id, plantId), isNull(checklists.archived_at)))
+    .orderBy(asc(checklists.id))
+  return { equipment: equipmentRows.map((row) => row.id), checklists: checklistRows.map((row) => row.id) }
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { execution as executionShape } from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { users } from '#src/server/db/schema/identity.ts'
+import { equipment } from '#src/server/db/schema/plants.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { PlantReportDocument, ReportChecklist, ReportEquipment } from './document/report-document.ts'
+import { findOrder, findParts } from './reports-store.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+
+interface Sources {
+  files: FileStore
+  describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
+  settings: { timezone: string; dateFormat: string }
+  generatedBy: string
+  now: Date
+}
+
+/** Everything that the report of an assignment says; with `isWhole` of all parts of its plant assignment. */
+export async function collectReport(
+  db: Db,
+  wanted: { assignmentId: number; isWhole: boolean; title: string; reportNumber: string },
+  sources: Sources,
+): Promise<PlantReportDocument | null> {
+  const found = await findOrder(db, wanted.assignmentId)
+  if (!found) return null
+  const parts = wanted.isWhole ? await findParts(db, found.order.id) : [found.assignment]
+  const names = await readNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
+  return {
+    reportNumber: wanted.reportNumber,
+    title: wanted.title,
+    plant: {
+      name: found.plant.name,
+      plant_id: found.plant.plant_id,
+      location: found.plant.location,
+      sectorName: found.sector_name,
+    },
+    assignment: {
+      label: parts.map((part) => labelAssignment(part.id)).join(', '),
+      title: found.order.title,
+      dueDate: found.assignment.due_date,
+      priority: found.assignment.priority,
+      instructions: found.order.instructions,
+      assignedBy: names.get(found.order.created_by) ?? '',
+      technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
+      startedAt: earliest(parts.map((part) => part.started_at)),
+      completedAt: latest(parts.map((part) => part.completed_at)),
+    },
+    generatedAt: sources.now.toISOString(),
+    generatedBy: sources.generatedBy,
+    timeZone: sources.settings.timezone,
+    dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
+    equipment: await collectEquipment(
+      db,
+      parts.map((part) => part.id),
+      sources,
+    ),
+  }
+}
+
+async function collectEquipment(
+  db: Db,
+  assignmentIds: number[],
+  sources: Sources,
+): Promise<ReportEquipment[]> {
+  const items = await db
+    .select({ item: equipmentAssignments, equipment, execution_id: executions.id })
+    .from(equipmentAssignments)
+    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
+    .leftJoin(executions, eq(executions.equipment_assignment_id, equipmentAssignments.id))
+    .where(
+      and(
+        inArray(equipmentAssignments.assignment_id, assignmentIds),
+        isNull(equipmentAssignments.removed_at),
+      ),
+    )
+    .orderBy(asc(equipmentAssignments.id), asc(executions.id))
+  const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
+  const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
+  const photos = await readPhotos(db, [...views.values()], sources.files)
+  const byItem = new Map<number, ReportEquipment>()
+  for (const row of items) {
+    const entry = byItem.get(row.item.id) ?? {
+      ...describeEquipment(row.equipment),
+      notes: row.item.notes,
+      checklists: [],
+    }
+    byItem.set(row.item.id, entry)
+    const view = row.execution_id === null ? undefined : views.get(row.execution_id)
+    if (view) entry.checklists.push(describeChecklist(view, photos))
+  }
+  return [...byItem.values()]
+}
+
+function describeEquipment(
+  row: typeof equipment.$inferSelect,
+): Omit<ReportEquipment, 'notes' | 'checklists'> {
+  const { equipment_id, name, equipment_type, manufacturer, model, location, criticality } = row
+  return { equipment_id, name, equipment_type, manufacturer, model, location, criticality }
+}
+
+type PhotoFile = ReportChecklist['tasks'][number]['photos'][number]
+
+async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Promise<Map<string, PhotoFile>> {
+  const ids = views.flatMap((view) =>
+    view.tasks.flatMap((task) => task.response?.photos.map((photo) => photo.id) ?? []),
+  )
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(taskPhotos).where(inArray(taskPhotos.id, ids))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        path: files.localPath(row.file_key),
+        takenAt: row.taken_at?.toISOString() ?? null,
+        width: row.width,
+        height: row.height,
+      },
+    ]),
+  )
+}
+
+function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>): ReportChecklist {
+  return {
+    name: view.checklist_name,
+    technician: view.assigned_to_name,
+    technicianNotes: view.technician_notes,
+    startedAt: view.started_at,
+    submittedAt: view.completed_at,
+    receivedAt: view.received_at,
+    flag: describeFlag(view),
+    review: {
+      status: view.review_status,
+      reviewer: view.reviewed_by_name,
+      reviewedAt: view.reviewed_at,
+      comments: view.review_comments,
+    },
+    tasks: view.tasks.map((task) => ({
+      task_number: task.task_number,
+      title: task.title,
+      description: task.description,
+      is_required: task.is_required,
+      is_critical: task.is_critical,
+      expected_result: task.expected_result,
+      tolerance_min: task.tolerance_min,
+      tolerance_max: task.tolerance_max,
+      unit: task.unit,
+      status: task.response?.status ?? null,
+      answer_description: task.response?.description ?? '',
+      measurement: task.response?.measurement ?? null,
+      answeredAt: task.response?.completed_at ?? null,
+      photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
+    })),
+  }
+}
+
+const flags: Record<LateFlag, string> = {
+  reassigned: 'Submitted after reassignment',
+  removed: 'Submitted after the equipment was taken out of the assignment',
+  deleted: 'Submitted after the assignment was deleted',
+  completed_by_other: 'Submitted after somebody else had completed it',
+}
+
+function describeFlag(view: ExecutionView): string | null {
+  const said = [
+    view.submitted_after ? flags[view.submitted_after] : null,
+    view.is_clock_off ? "The phone's clock was more than 24 hours off" : null,
+  ].filter((flag) => flag !== null)
+  return said.length > 0 ? said.join('. ') : null
+}
+
+async function readNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}
+
+function earliest(dates: (Date | null)[]): string | null {
+  const known = dates.flatMap((date) => (date ? [date.getTime()] : []))
+  return known.length > 0 ? new Date(Math.min(...known)).toISOString() : null
+}
+
+function latest(dates: (Date | null)[]): string | null {
+  const known = dates.flatMap((date) => (date ? [date.getTime()] : []))
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null
+}

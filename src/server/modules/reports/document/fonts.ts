@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { TFontDictionary } from 'pdfmake/interfaces'
+import { readGlyphCoverage } from './read-glyph-coverage.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+const inter = {
+  normal: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+}
+const dejaVu = {
+  normal: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
+// One weight each: megabytes of a second one would buy nothing but a bolder character.
+const han = resolve(
+  '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+)
+const hangul = resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf')
+
+const files = {
+  Inter: inter,
+  DejaVu: dejaVu,
+  Han: { normal: han, bold: han },
+  Hangul: { normal: hangul, bold: hangul },
+} as const
+
+export type FontName = keyof typeof files
+
+/** The font of the text, then those that are asked in turn for a character it lacks. */
+export const fontOrder = Object.keys(files) as FontName[]
+
+/** The report knows no italics; pdfmake wants all four. */
+export function listFonts(): TFontDictionary {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { normal, bold }]) => [
+      name,
+      { normal, bold, italics: normal, bolditalics: bold },
+    ]),
+  )
+}
+
+/** The only files of this machine that the PDF library may open by itself. */
+export function isFontFile(path: string): boolean {
+  return Object.values(files).some(({ normal, bold }) => path === normal || path === bold)
+}
+
+const coverage = new Map<FontName, (codePoint: number) => boolean>()
+
+/** True when the font can draw the character. A font is read only when a character gets as far as to ask it. */
+export function hasGlyph(font: FontName, codePoint: number): boolean {
+  let covers = coverage.get(font)
+  if (covers === undefined) {
+    covers = readGlyphCoverage(readFileSync(files[font].normal))
+    coverage.set(font, covers)
+  }
+  return covers(codePoint)
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { describeExcess, describeLimits, describeMeasurement } from './judge-measurement.ts'
+
+const limits = (tolerance_min: number | null, tolerance_max: number | null, unit = 'bar') => ({
+  tolerance_min,
+  tolerance_max,
+  unit,
+})
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('a measured value in words', () => {
+  it('names the limits there are', () => {
+    expect(plain(describeLimits(limits(40, 46)))).toBe('40 to 46 bar')
+    expect(plain(describeLimits(limits(null, 4.5, 'mm/s')))).toBe('≤ 4.5 mm/s')
+    expect(plain(describeLimits(limits(-5, null, '°C')))).toBe('≥ −5 °C')
+    expect(describeLimits(limits(null, null))).toBe('')
+  })
+
+  it('says on which side a value lies outside, and nothing on the limit itself', () => {
+    expect(plain(describeExcess({ ...limits(40, 46), measurement: 46.1 }))).toBe('above the limit of 46 bar')
+    expect(plain(describeExcess({ ...limits(40, 46), measurement: 39.9 }))).toBe('below the limit of 40 bar')
+    expect(describeExcess({ ...limits(40, 46), measurement: 46 })).toBe('')
+    expect(describeExcess({ ...limits(40, 46), measurement: null })).toBe('')
+  })
+
+  it('writes numbers as they were read off', () => {
+    expect(describeMeasurement({ measurement: 0.1 + 0.2, unit: '' })).toBe('0.3')
+    expect(plain(describeMeasurement({ measurement: 0, unit: '°C' }))).toBe('0 °C')
+    expect(describeMeasurement({ measurement: null, unit: '°C' })).toBe('')
+  })
+})

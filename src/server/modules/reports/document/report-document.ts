@@ -1,0 +1,95 @@
+import type { ReviewStatus } from '#src/rules/execution-status.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+
+/**
+ * All that a plant report says, as plain data: it travels to another process. Texts are as people typed them;
+ * instants are ISO 8601 in UTC; photos are files on this machine. The figures on the cover are counted from
+ * `equipment`, never handed in, so that they cannot differ from what the pages show.
+ */
+export interface PlantReportDocument {
+  reportNumber: string
+  title: string
+  plant: { name: string; plant_id: string; location: string; sectorName: string }
+  assignment: ReportAssignment
+  generatedAt: string
+  generatedBy: string
+  /** IANA name; every instant in the report is shown in it. */
+  timeZone: string
+  dateFormat: ReportDateFormat
+  equipment: ReportEquipment[]
+}
+
+export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
+
+interface ReportAssignment {
+  label: string
+  title: string
+  /** Calendar date, `yyyy-MM-dd`. */
+  dueDate: string
+  priority: string
+  instructions: string
+  assignedBy: string
+  technicians: string[]
+  startedAt: string | null
+  completedAt: string | null
+}
+
+export interface ReportEquipment {
+  equipment_id: string
+  name: string
+  equipment_type: string
+  manufacturer: string
+  model: string
+  location: string
+  criticality: string
+  notes: string
+  checklists: ReportChecklist[]
+}
+
+/** One execution: a checklist as one technician did it. */
+export interface ReportChecklist {
+  name: string
+  technician: string | null
+  technicianNotes: string
+  startedAt: string | null
+  /** By the phone's clock. */
+  submittedAt: string | null
+  /** By the server's clock. */
+  receivedAt: string | null
+  /** Said as it stands, for example "Submitted after reassignment". */
+  flag: string | null
+  review: ReportReview
+  tasks: ReportTask[]
+}
+
+interface ReportReview {
+  status: ReviewStatus
+  reviewer: string | null
+  reviewedAt: string | null
+  comments: string
+}
+
+export interface ReportTask {
+  task_number: string
+  title: string
+  description: string
+  is_required: boolean
+  is_critical: boolean
+  expected_result: string
+  tolerance_min: number | null
+  tolerance_max: number | null
+  unit: string
+  status: TaskAnswer | null
+  answer_description: string
+  measurement: number | null
+  answeredAt: string | null
+  photos: ReportPhoto[]
+}
+
+export interface ReportPhoto {
+  /** A JPEG that was validated when it was uploaded. */
+  path: string
+  takenAt: string | null
+  width: number | null
+  height: number | null
+}

@@ -1,0 +1,28 @@
+import type { ReviewStatus } from '#src/rules/execution-status.ts'
+
+/** The words of the report that more than one page uses. */
+export const reportWords = {
+  product: 'Walkdown',
+  kind: 'Plant inspection report',
+  noFindings: 'No findings. Every task was answered OK.',
+  notGiven: 'Not given',
+  notAnswered: 'Not answered',
+  ok: 'OK',
+  notOk: 'Not OK',
+  critical: 'Critical',
+  photoMissing: 'Photo missing',
+  photoUnreadable: 'Photo damaged',
+} as const
+
+export const reviewWords: Record<ReviewStatus, string> = {
+  none: 'Not submitted',
+  pending: 'Waiting for review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  revision_requested: 'Revision requested',
+}
+
+/** "1 task", "3 tasks". */
+export function count(quantity: number, noun: string): string {
+  return `${quantity} ${noun}${quantity === 1 ? '' : 's'}`
+}

@@ -1,0 +1,43 @@
+import { isOutOfLimits } from '#src/rules/task-answer.ts'
+import type { ReportEquipment, ReportTask } from './report-document.ts'
+
+/** The figures of a report, counted from its answers. */
+export interface ReportResult {
+  equipment: number
+  checklists: number
+  tasks: number
+  ok: number
+  notOk: number
+  /** Not OK on a task that is critical. */
+  critical: number
+  unanswered: number
+  measurementsOutOfLimits: number
+  /** Outside the limits, although the task was not answered Not OK. */
+  outOfLimitsNotReported: number
+  photos: number
+}
+
+/** True when the task was measured and the value lies outside its limits, whatever the technician answered. */
+export function isMeasuredOutOfLimits(task: ReportTask): boolean {
+  return task.measurement !== null && isOutOfLimits(task.measurement, task)
+}
+
+/** Counts what the answers say. */
+export function summariseResult(equipment: readonly ReportEquipment[]): ReportResult {
+  const checklists = equipment.flatMap((item) => item.checklists)
+  const tasks = checklists.flatMap((checklist) => checklist.tasks)
+  const notOk = tasks.filter((task) => task.status === 'not_ok')
+  const outOfLimits = tasks.filter(isMeasuredOutOfLimits)
+  return {
+    equipment: equipment.length,
+    checklists: checklists.length,
+    tasks: tasks.length,
+    ok: tasks.filter((task) => task.status === 'ok').length,
+    notOk: notOk.length,
+    critical: notOk.filter((task) => task.is_critical).length,
+    unanswered: tasks.filter((task) => task.status === null).length,
+    measurementsOutOfLimits: outOfLimits.length,
+    outOfLimitsNotReported: outOfLimits.filter((task) => task.status !== 'not_ok').length,
+    photos: tasks.reduce((sum, task) => sum + task.photos.length, 0),
+  }
+}

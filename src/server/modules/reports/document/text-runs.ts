@@ -1,0 +1,75 @@
+import { type FontName, fontOrder, hasGlyph } from './fonts.ts'
+
+interface TextRun {
+  text: string
+  font: FontName
+}
+
+const textFont = 'Inter' satisfies FontName
+const replacement: TextRun = { text: '\ufffd', font: 'DejaVu' }
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+// Longest chain of characters without a place to break a line that is left alone when it mixes fonts.
+const longestMixedWord = 12
+
+/**
+ * Cuts a text into runs that each have one font able to draw all of it. A character that no font has becomes
+ * the replacement character: visibly lost, never an empty box or a silent gap.
+ */
+export function splitIntoRuns(text: string): TextRun[] {
+  const clean = cleanText(text)
+  if (isDrawnBy(textFont, clean)) return [{ text: clean, font: textFont }]
+
+  const runs: TextRun[] = []
+  let unbroken = 0
+  for (const { segment } of graphemes.segment(clean)) {
+    const run = chooseFont(segment)
+    unbroken = /\s/u.test(segment) ? 0 : unbroken + 1
+    // The layout breaks an overlong word by code units only within a run, so words that mix fonts would leave
+    // the page, and those of astral characters would be cut in two. They get a place to break of their own.
+    const needsBreak = unbroken > longestMixedWord && (run.font !== runs.at(-1)?.font || segment.length > 1)
+    if (needsBreak) unbroken = 0
+    appendRun(runs, needsBreak ? { ...run, text: `\u200b${run.text}` } : run)
+  }
+  return runs
+}
+
+function chooseFont(grapheme: string): TextRun {
+  if (grapheme === '\n') return { text: grapheme, font: textFont }
+  const font = fontOrder.find((candidate) => isDrawnBy(candidate, grapheme))
+  if (font !== undefined) return { text: grapheme, font }
+  // An accent that no font can put on its letter must not cost the letter.
+  const base = String.fromCodePoint(grapheme.codePointAt(0) ?? 0xfffd)
+  const baseFont = fontOrder.find((candidate) => isDrawnBy(candidate, base))
+  return baseFont === undefined ? replacement : { text: base, font: baseFont }
+}
+
+function isDrawnBy(font: FontName, text: string): boolean {
+  for (const character of text) {
+    if (character === '\n' || /\p{Default_Ignorable_Code_Point}/u.test(character)) continue
+    if (!hasGlyph(font, character.codePointAt(0) ?? 0)) return false
+  }
+  return true
+}
+
+function appendRun(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1)
+  if (last?.font === run.font) last.text += run.text
+  else runs.push({ ...run })
+}
+
+/**
+ * Takes out what is no text: control characters, halves of surrogate pairs, and invisible characters, among
+ * them those that turn the direction of reading around and can make a report read as what it does not say.
+ */
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu, '')
+    .replace(/(?!\n)\p{Control}/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .normalize('NFC')
+    .trim()
+}

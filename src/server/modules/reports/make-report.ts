@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { users } from '#src/server/db/schema/identity.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { collectReport } from './collect-report.ts'
+import { makePlantReport } from './document/make-report-in-child.ts'
+import type { ReportsContext } from './reports-service.ts'
+import { findParts } from './reports-store.ts'
+
+/** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
+export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
+  const { ground } = context
+  const { db } = ground.database
+  const [begun] = await db
+    .update(reports)
+    .set({ status: 'Generating', generation_started_at: ground.now(), error_message: null })
+    .where(and(eq(reports.id, reportId), inArray(reports.status, ['Pending', 'Generating'])))
+    .returning()
+  if (!begun) return
+  try {
+    await produce(context, begun)
+  } catch (error) {
+    ground.logger.error({ err: error, report: reportId }, 'a report could not be made')
+    await db
+      .update(reports)
+      .set({ status: 'Failed', error_message: describeFailure(error), generation_completed_at: ground.now() })
+      .where(and(eq(reports.id, reportId), eq(reports.status, 'Generating')))
+  }
+}
+
+async function produce(context: ReportsContext, report: typeof reports.$inferSelect): Promise<void> {
+  const { ground } = context
+  const { db } = ground.database
+  const assignmentId = report.assignment_id ?? (await firstPart(db, report.plant_assignment_id))
+  const settings = await context.settings.read()
+  const document =
+    assignmentId === null
+      ? null
+      : await collectReport(
+          db,
+          {
+            assignmentId,
+            isWhole: report.assignment_id === null,
+            title: report.title,
+            reportNumber: `R-${String(report.id).padStart(6, '0')}`,
+          },
+          {
+            files: ground.files,
+            describeExecutions: context.describeExecutions,
+            settings,
+            generatedBy: await readName(db, report.generated_by),
+            now: ground.now(),
+          },
+        )
+  if (!document) throw new ReportImpossible('The assignment that this report is about is not there any more.')
+  const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
+  const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
+  try {
+    const made = await makePlantReport(document, temporary)
+    await ground.files.keep(key, temporary)
+    const [done] = await db
+      .update(reports)
+      .set({
+        status: 'Completed',
+        file_key: key,
+        file_size: made.bytes,
+        total_pages: made.pages,
+        total_records: made.records,
+        error_message: null,
+        generation_completed_at: ground.now(),
+      })
+      // A report that was asked for anew meanwhile is made once more: what changed must be in it.
+      .where(and(eq(reports.id, report.id), eq(reports.status, 'Generating')))
+      .returning({ id: reports.id })
+    if (!done) await ground.files.remove(key)
+    else if (report.file_key) await ground.files.remove(report.file_key)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+class ReportImpossible extends Error {}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ReportImpossible || error instanceof ChildRefusal) return error.message
+  if (error instanceof ChildLimitError)
+    return 'The report took too much time or memory to make. Please try again.'
+  return 'The report could not be made. Please try again.'
+}
+
+async function firstPart(db: Db, plantAssignmentId: number | null): Promise<number | null> {
+  if (plantAssignmentId === null) return null
+  const [first] = await findParts(db, plantAssignmentId)
+  return first?.id ?? null
+}
+
+async function readName(db: Db, userId: number | null): Promise<string> {
+  if (userId === null) return 'Walkdown'
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ? `${user.first_name} ${user.last_name}` : 'Walkdown'
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#src/server/db/connect.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { sectors, users } from '#src/server/db/schema/identity.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+export type ReportStatus = (typeof reports.$inferSelect)['status']
+
+export interface ReportFilters extends Paging {
+  search?: string | undefined
+  plant?: number | undefined
+  assignment?: number | undefined
+  report_type?: (typeof reports.$inferSelect)['report_type'] | undefined
+  status?: ReportStatus | undefined
+}
+
+function selectReports(db: Db) {
+  return db
+    .select({
+      report: reports,
+      plant_name: plants.name,
+      sector_name: sectors.name,
+      generated_by: { first_name: users.first_name, last_name: users.last_name, email: users.email },
+    })
+    .from(reports)
+    .innerJoin(sectors, eq(sectors.id, reports.sector_id))
+    .leftJoin(plants, eq(plants.id, reports.plant_id))
+    .leftJoin(users, eq(users.id, reports.generated_by))
+    .$dynamic()
+}
+
+/** What of all reports a person may see: all, the own sector's, or those of the own assignments. */
+function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
+  if (caller.role === 'admin') return undefined
+  if (caller.role === 'supervisor') return eq(reports.sector_id, caller.sector_id ?? 0)
+  const own = db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.technician_id, caller.id))
+  return inArray(reports.assignment_id, own)
+}
+
+export async function findReports(db: Db, caller: Caller, filters: ReportFilters): Promise<Rows<ReportRow>> {
+  const pattern = filters.search ? containsPattern(filters.search) : undefined
+  const condition = and(
+    isVisibleTo(db, caller),
+    pattern ? or(ilike(reports.title, pattern), ilike(plants.name, pattern)) : undefined,
+    filters.plant ? eq(reports.plant_id, filters.plant) : undefined,
+    filters.assignment ? eq(reports.assignment_id, filters.assignment) : undefined,
+    filters.report_type ? eq(reports.report_type, filters.report_type) : undefined,
+    filters.status ? eq(reports.status, filters.status) : undefined,
+  )
+  const [total] = await db
+    .select({ count: countAll })
+    .from(reports)
+    .leftJoin(plants, eq(plants.id, reports.plant_id))
+    .where(condition)
+  const window = pageWindow(filters)
+  const rows = await selectReports(db)
+    .where(condition)
+    .orderBy(desc(reports.created_at), desc(reports.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { count: total?.count ?? 0, rows }
+}
+
+export async function findReport(db: Db, caller: Caller, id: number): Promise<ReportRow | null> {
+  const [found] = await selectReports(db).where(and(eq(reports.id, id), isVisibleTo(db, caller)))
+  return found ?? null
+}
+
+export async function findReportById(db: Db, id: number): Promise<typeof reports.$inferSelect | null> {
+  const [found] = await db.select().from(reports).where(eq(reports.id, id))
+  return found ?? null
+}
+
+/** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
+export async function findPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
+  const [found] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.plant_assignment_id, plantAssignmentId),
+        assignmentId === null ? isNull(reports.assignment_id) : eq(reports.assignment_id, assignmentId),
+        eq(reports.report_type, 'Plant'),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** An assignment with its plant, and all the parts of the same plant assignment. */
+export async function findOrder(db: Db, assignmentId: number) {
+  const [found] = await db
+    .select({ assignment: assignments, order: plantAssignments, plant: plants, sector_name: sectors.name })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .innerJoin(sectors, eq(sectors.id, plants.sector_id))
+    .where(eq(assignments.id, assignmentId))
+  return found ?? null
+}
+
+/** The parts of a plant assignment that are in force. Locked, so that two that end at once agree on who is last. */
+export async function findParts(db: Db, plantAssignmentId: number) {
+  return db
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.plant_assignment_id, plantAssignmentId), isNull(assignments.archived_at)))
+    .orderBy(assignments.id)
+}
+
+/** The latest completed assignment of a plant. */
+export async function findLatestCompleted(db: Db, plantId: number) {
+  const [found] = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .where(
+      and(
+        eq(plantAssignments.plant_id, plantId),
+        eq(assignments.status, 'completed'),
+        isNull(assignments.archived_at),
+      ),
+    )
+    .orderBy(desc(assignments.completed_at), desc(assignments.id))
+    .limit(1)
+  return found?.id ?? null
+}
+
+export async function findPlantSector(db: Db, plantId: number) {
+  const [found] = await db.select({ sector_id: plants.sector_id }).from(plants).where(eq(plants.id, plantId))
+  return found?.sector_id ?? null
+}
+
+/** Reports whose making began before `before` and never ended, and those that were never begun. */
+export async function findStuck(db: Db, caller: Caller, before: Date) {
+  return db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        isVisibleTo(db, caller),
+        or(
+          and(eq(reports.status, 'Generating'), lt(reports.generation_started_at, before)),
+          and(eq(reports.status, 'Pending'), lt(reports.created_at, before)),
+        ),
+      ),
+    )
+}
+
+export async function removeFailed(db: Db, technicianId: number): Promise<number> {
+  const own = db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.technician_id, technicianId))
+  const removed = await db
+    .delete(reports)
+    .where(and(eq(reports.status, 'Failed'), inArray(reports.assignment_id, own)))
+    .returning({ id: reports.id })
+  return removed.length
+}

@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini'
+import type { newSectorForm, sectorChanges } from '#src/contract/sectors.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { sectorOf } from '#src/server/http/caller-sector.ts'
+import type { Paging } from '#src/server/http/paging.ts'
+import { invalidField, notFound } from '#src/server/http/problem.ts'
+import { hasRelatedObjects } from '#src/server/http/related-objects.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
+import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import {
+  countHoldings,
+  countReferencesToSector,
+  deleteSector,
+  findSector,
+  findSectorPage,
+  insertSector,
+  lockSector,
+  type SectorFilters,
+  type SectorRow,
+  updateSector,
+} from './sectors-store.ts'
+
+export type SectorsService = ReturnType<typeof createSectorsService>
+
+type SectorChanges = z.output<typeof sectorChanges>
+
+interface SectorsServices {
+  activity: ActivityService
+  settings: SettingsService
+  identity: IdentityService
+  plants: PlantsService
+}
+
+/**
+ * The parts of the company. An inactive one goes on working for its people, and takes in nobody new.
+ */
+export function createSectorsService(ground: Ground, services: SectorsServices) {
+  const { database } = ground
+  const { activity, settings, identity, plants } = services
+
+  async function read(id: number, db: Db = database.db): Promise<SectorRow> {
+    const found = await findSector(db, id)
+    if (!found) throw notFound('This sector')
+    return found
+  }
+
+  /** Changes a sector that is held meanwhile; `choose` says what becomes of it. */
+  async function change(
+    caller: Caller,
+    id: number,
+    choose: (before: { is_active: boolean }) => SectorChanges,
+  ): Promise<SectorRow> {
+    return database.transaction(async (tx) => {
+      const before = await lockSector(tx, id)
+      if (!before) throw notFound('This sector')
+      const changes = choose(before)
+      if (isSame(before, changes)) return read(id, tx)
+      await updateSector(tx, id, changes).catch(refuseTakenCode)
+      const after = await read(id, tx)
+      const verb = describeChange(before.is_active, after.sector.is_active)
+      await activity.record(tx, {
+        type: `sector_${verb}`,
+        message: `${caller.full_name} ${verb} the sector ${after.sector.name}`,
+        sectorId: id,
+        userId: caller.id,
+      })
+      return after
+    })
+  }
+
+  return {
+    read,
+
+    /** A page of sectors; others than administrators see their own. */
+    async list(caller: Caller, filters: Omit<SectorFilters, 'id'> & Paging) {
+      if (caller.role === 'admin') return findSectorPage(database.db, filters, filters)
+      return findSectorPage(database.db, { ...filters, id: sectorOf(caller) }, filters)
+    },
+
+    create(caller: Caller, form: z.output<typeof newSectorForm>): Promise<SectorRow> {
+      return database.transaction(async (tx) => {
+        const id = await insertSector(tx, { ...form, created_at: ground.now() }).catch(refuseTakenCode)
+        await activity.record(tx, {
+          type: 'sector_created',
+          message: `${caller.full_name} created the sector ${form.name}`,
+          sectorId: id,
+          userId: caller.id,
+        })
+        return read(id, tx)
+      })
+    },
+
+    change: (caller: Caller, id: number, changes: SectorChanges) => change(caller, id, () => changes),
+
+    toggleActive: (caller: Caller, id: number) =>
+      change(caller, id, (before) => ({ is_active: !before.is_active })),
+
+    /** Deletes a sector to which nothing refers. */
+    async remove(caller: Caller, id: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        const sector = await lockSector(tx, id)
+        if (!sector) throw notFound('This sector')
+        const related = await countReferencesToSector(tx, id)
+        if (related.length > 0)
+          throw hasRelatedObjects(sector.name, related, [
+            'Consider deactivating the sector instead.',
+            'Move its users to another sector first.',
+          ])
+        await deleteSector(tx, id)
+        await activity.record(tx, {
+          type: 'sector_deleted',
+          message: `${caller.full_name} deleted the sector ${sector.name}`,
+          userId: caller.id,
+        })
+      })
+    },
+
+    async countWithin(id: number) {
+      await read(id)
+      const assignments = await countListedAssignments(database.db, await settings.today(), id)
+      return {
+        ...(await countHoldings(database.db, id)),
+        assignments: assignments.total,
+        open_assignments: assignments.total - assignments.completed,
+        overdue_assignments: assignments.overdue,
+      }
+    },
+
+    async listUsers(id: number, paging: Paging) {
+      await read(id)
+      return identity.listOfSector(id, paging)
+    },
+
+    async listPlants(id: number, paging: Paging) {
+      await read(id)
+      return plants.listOfSector(id, paging)
+    },
+  }
+}
+
+function isSame(before: SectorChanges, changes: SectorChanges): boolean {
+  return Object.entries(changes).every(
+    ([column, value]) => value === undefined || before[column as keyof SectorChanges] === value,
+  )
+}
+
+function describeChange(wasActive: boolean, isActive: boolean): 'activated' | 'deactivated' | 'updated' {
+  if (wasActive === isActive) return 'updated'
+  return isActive ? 'activated' : 'deactivated'
+}
+
+function refuseTakenCode(error: unknown): never {
+  if (isUniqueViolation(error, 'sectors_code_unique'))
+    throw invalidField('code', 'A sector with this code already exists')
+  throw error
+}

@@ -1,0 +1,14 @@
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { asPage } from '#src/server/http/paging.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { TeamService } from './team-service.ts'
+
+/** The people of a supervisor's sector. */
+export function teamRoutes(team: TeamService): Route[] {
+  return [
+    serve(assignmentCalls.technicians, async ({ caller, query, request }) =>
+      asPage(request, query, await team.listTechnicians(caller, query), (view) => view),
+    ),
+    serve(assignmentCalls.teamPerformance, ({ caller }) => team.measurePerformance(caller)),
+  ]
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { makeCode, splitCodeAndName } from './codes.ts'
+
+describe('codes and names in one text', () => {
+  it.each([
+    ['EQ-101 Cooling Tower Fan A', 'EQ-101', 'Cooling Tower Fan A'],
+    ['EQ-101 – Cooling Tower Fan A', 'EQ-101', 'Cooling Tower Fan A'],
+    ['EQ-101: Cooling Tower Fan A', 'EQ-101', 'Cooling Tower Fan A'],
+    ['Cooling Tower Fan A EQ-101', 'EQ-101', 'Cooling Tower Fan A'],
+    ['Cooling Tower Fan A (EQ-101)', 'EQ-101', 'Cooling Tower Fan A'],
+    ['North Boiler House (NBH)', 'NBH', 'North Boiler House'],
+    ['NBH – North Boiler House', 'NBH', 'North Boiler House'],
+    ['PL-02 — Zakład Łódź – Śródmieście', 'PL-02', 'Zakład Łódź – Śródmieście'],
+    ['10LAC01AP001 Feedwater pump', '10LAC01AP001', 'Feedwater pump'],
+    ['1204 - Feedwater pump', '1204', 'Feedwater pump'],
+    ['P-103A', 'P-103A', ''],
+    ['Boiler 2', '', 'Boiler 2'],
+    ['Feed Pump P2', '', 'Feed Pump P2'],
+    ['Steam Boiler', '', 'Steam Boiler'],
+  ])('%s', (text, code, name) => {
+    expect(splitCodeAndName(text)).toEqual({ code, name })
+  })
+})
+
+describe('codes made from names', () => {
+  it('are the same every week, and readable', () => {
+    expect(makeCode('North Boiler House')).toBe('NORTH-BOILER-HOUSE')
+    expect(makeCode('Zakład Łódź')).toBe('ZAKLAD-LODZ')
+  })
+
+  it('differ for names that no Latin letter can write', () => {
+    expect(makeCode('Насосная')).not.toBe(makeCode('Котельная'))
+    expect(makeCode('Насосная')).toBe(makeCode('Насосная'))
+    expect(makeCode('锅炉房')).toMatch(/^[A-Z0-9-]+$/)
+  })
+})

@@ -1,0 +1,58 @@
+import { type DocumentPage, readBlocks } from './document-blocks.ts'
+import { collectVocabulary } from './document-vocabulary.ts'
+import { countHeaderNames } from './find-headers.ts'
+import { dropFurniture } from './furniture.ts'
+import { isStructuralLine } from './line-labels.ts'
+import { openPdf, refuse } from './open-pdf.ts'
+import { readPageContent } from './read-page-content.ts'
+import { readPlan } from './read-plan.ts'
+import type { WeeklyPdfReading } from './reading.ts'
+import { readLines, readText } from './words.ts'
+
+const firstLinesShown = 12
+const fontsKeptForPages = 100
+const lookedFor =
+  'Labels such as "Plant:", "Equipment:" and "Checklist:", each followed by its value, with tasks below them; ' +
+  'or a table with a row for each task, whose header names the plant, the equipment, the checklist and the task.'
+
+/**
+ * Reads a weekly inspection PDF. Runs in a child process with limits, since the file may be anything.
+ *
+ * Throws ChildRefusal, with the sentence for the person, when there is nothing to read.
+ */
+export async function readWeeklyPdf(
+  bytes: Uint8Array,
+  onProgress: (progress: { page: number; pages: number }) => void,
+): Promise<WeeklyPdfReading> {
+  const document = await openPdf(bytes)
+  const pages: DocumentPage[] = []
+  const scannedPages: number[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw refuse('damaged', `Page ${number}: ${String(error)}`)
+    })
+    const content = await readPageContent(page)
+    page.cleanup()
+    if (number % fontsKeptForPages === 0) await document.cleanup()
+    const lines = readLines(content)
+    if (lines.length === 0 && !content.isEmpty) scannedPages.push(number)
+    pages.push({ content, lines })
+    onProgress({ page: number, pages: document.numPages })
+  }
+  const pageCount = document.numPages
+  await document.destroy()
+
+  const firstLines = pages
+    .flatMap((page) => page.lines)
+    .slice(0, firstLinesShown)
+    .map((line) => readText(line.words))
+  if (firstLines.length === 0 && scannedPages.length > 0) throw refuse('scanned')
+  dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
+  const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
+  if (!hasContent(plan)) throw refuse('nothing_found', { lookedFor, firstLines })
+  return { pages: pageCount, ...plan, scannedPages }
+}
+
+function hasContent(plan: Pick<WeeklyPdfReading, 'plants'>): boolean {
+  return plan.plants.length > 0
+}

@@ -1,0 +1,72 @@
+/** Corners of a rectangle in points, from the page's top left: left, top, right, bottom. */
+export type Box = [x0: number, y0: number, x1: number, y1: number]
+
+/** Where something was read, and how sure the reader is of it (0 to 1). */
+export interface Source {
+  page: number
+  box: Box
+  confidence: number
+}
+
+export interface ReadTask {
+  task_number: number
+  title: string
+  description: string
+  is_required: boolean
+  is_critical: boolean
+  requires_photo: boolean
+  requires_measurement: boolean
+  requires_comment: boolean
+  expected_result: string
+  tolerance_min: number | null
+  tolerance_max: number | null
+  unit: string
+  source: Source
+}
+
+export type ReadPriority = 'High' | 'Medium' | 'Low'
+
+export interface ReadChecklist {
+  name: string
+  description: string
+  checklist_type: string
+  priority: ReadPriority | null
+  /** Minutes. */
+  estimated_duration: number | null
+  frequency: string
+  source: Source
+  tasks: ReadTask[]
+}
+
+export interface ReadEquipment {
+  /** The tag; made from the name, the same every week, when the file gives none. */
+  equipment_id: string
+  name: string
+  equipment_type: string
+  manufacturer: string
+  model: string
+  criticality: string
+  location: string
+  source: Source
+  checklists: ReadChecklist[]
+}
+
+export interface ReadPlant {
+  /** The code; made from the name, the same every week, when the file gives none. */
+  plant_id: string
+  name: string
+  location: string
+  source: Source
+  equipment: ReadEquipment[]
+}
+
+/** What a weekly PDF says. */
+export interface WeeklyPdfReading {
+  pages: number
+  layout: 'sectioned' | 'flat' | 'mixed'
+  plants: ReadPlant[]
+  /** Lines that the reader could not place, for a person to look at. */
+  notUnderstood: { page: number; text: string }[]
+  /** Pages without text: pictures that nobody has read. */
+  scannedPages: number[]
+}

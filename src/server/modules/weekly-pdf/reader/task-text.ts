@@ -1,0 +1,107 @@
+import { findLimits, type Limits } from './limits.ts'
+
+/** What a task's text says once its marks are taken out of it. */
+export interface TaskText {
+  /** The text without its marks. */
+  plain: string
+  /** The text without its marks and without limits that stand apart. */
+  title: string
+  isRequired: boolean | null
+  isCritical: boolean
+  isPhotoAsked: boolean
+  isCommentAsked: boolean
+  isMeasurementAsked: boolean
+  hasStar: boolean
+  limits: Limits | null
+}
+
+const required = /^(?:required|mandatory|req|must|compulsory)$/i
+const optional = /^(?:optional|opt|not required|if applicable|where fitted)$/i
+const critical = /^(?:critical|safety critical|safety-critical|crit|cr|ccp)$/i
+const photo =
+  /^(?:photo|photos|picture|photo required|photo needed|take photo|take a photo|with photo|photo evidence|📷|pic)$/iu
+const comment = /^(?:comment|remark|comment required|remark required|add comment)$/i
+const measurement =
+  /^(?:measure|measurement|record|record value|reading|measurement required|record reading)$/i
+const bracket = /\s*[([{]\s*([^()[\]{}]{1,60}?)\s*[)\]}]/gu
+const asksForMeasurement =
+  /\b(?:record|measure|measurement|take (?:a |the )?reading|log the (?:value|reading))\b/i
+
+/**
+ * Takes the marks out of a task's text: `*`, (required), (critical), (photo), and limits that stand in brackets
+ * or at its end. Limits in the middle of a sentence are noted and stay.
+ */
+export function readTaskText(text: string): TaskText {
+  const found: TaskText = {
+    plain: '',
+    title: '',
+    isRequired: null,
+    isCritical: false,
+    isPhotoAsked: false,
+    isCommentAsked: false,
+    isMeasurementAsked: asksForMeasurement.test(text),
+    hasStar: false,
+    limits: null,
+  }
+  let rest = text.replace(bracket, (whole, inside: string) => {
+    const marks = inside.split(/\s*[,;/+&]\s*/)
+    return marks.every((mark) => noteMark(mark, found)) ? ' ' : whole
+  })
+  rest = rest.replace(
+    /\s*[-–—|:]\s*((?:safety[- ])?critical|photo(?: required)?|required|mandatory|optional)\.?\s*$/iu,
+    (_, mark: string) => {
+      noteMark(mark, found)
+      return ''
+    },
+  )
+  rest = rest.replace(/📷/gu, () => {
+    found.isPhotoAsked = true
+    return ' '
+  })
+  rest = rest.replace(/(^|\s)\*{1,3}(?=\s|$)|(?<=\S)\*{1,3}(?=\s*$|\s*[([:])/gu, () => {
+    found.hasStar = true
+    return ' '
+  })
+  found.plain = tidy(rest)
+  found.limits = findLimits(found.plain)
+  found.title = found.limits ? removeLimits(found.plain, found.limits) : found.plain
+  return found
+}
+
+function noteMark(mark: string, found: TaskText): boolean {
+  if (required.test(mark)) found.isRequired = true
+  else if (optional.test(mark)) found.isRequired = false
+  else if (critical.test(mark)) found.isCritical = true
+  else if (photo.test(mark)) found.isPhotoAsked = true
+  else if (comment.test(mark)) found.isCommentAsked = true
+  else if (measurement.test(mark)) found.isMeasurementAsked = true
+  else return false
+  return true
+}
+
+function removeLimits(text: string, limits: Limits): string {
+  const before = text.slice(0, limits.from)
+  const after = text.slice(limits.to)
+  const isBracketed =
+    /[([]\s*(?:(?:normal|range|limits?|target|expected|allowed|ok)\s*[:=]?\s*)?$/i.test(before) &&
+    /^\s*[)\]]/.test(after)
+  if (isBracketed) {
+    return tidy(`${before.replace(/[([][^([]*$/, '')} ${after.replace(/^\s*[)\]]/, '')}`)
+  }
+  if (!/^\s*\.?\s*$/.test(after)) return text
+  const trimmed = tidy(
+    before.replace(
+      /(?:[\s,;:–—-]|\b(?:is|are|must be|should be|shall be|to be|be|range|limits?|normal|target|expected|within|at)\b)+$/i,
+      '',
+    ),
+  )
+  return trimmed.length >= 3 ? trimmed : text
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([.,;:])(?=\s|$)/g, '$1')
+    .replace(/[\s,;:–—-]+$/u, '')
+    .trim()
+}

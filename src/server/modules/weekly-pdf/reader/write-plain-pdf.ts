@@ -1,0 +1,50 @@
+/** A text and where its baseline begins, in points from the page's top left; 8 points high. */
+export interface PlainText {
+  x: number
+  y: number
+  text: string
+}
+
+const pageHeight = 842
+
+/**
+ * Writes the simplest PDF that shows the given texts: one font of the standard fourteen, no compression. For
+ * tests that need thousands of pages, or a page whose every position they know.
+ */
+export function writePlainPdf(pages: PlainText[][]): Uint8Array {
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${index * 2 + 4} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  for (const texts of pages) {
+    const content = texts
+      .map(({ x, y, text }) => `BT /F1 8 Tf ${x} ${pageHeight - y} Td (${quote(text)}) Tj ET`)
+      .join('\n')
+    const contentNumber = objects.length + 2
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] /Contents ${contentNumber} 0 R ` +
+        '/Resources << /Font << /F1 3 0 R >> >> >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    )
+  }
+  return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
+}
+
+function assemble(objects: string[]): string {
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  return (
+    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}` +
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  )
+}
+
+function quote(text: string): string {
+  return text.replace(/[\\()]/g, '\\$&')
+}

@@ -1,0 +1,44 @@
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { asPage } from '#src/server/http/paging.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { WeeklyPdfService } from './weekly-pdf-service.ts'
+import { toReadingStatus, toWeeklyPdf } from './weekly-pdf-view.ts'
+
+const missingOnForm = { file: sentences.pdfOnly, title: sentences.pdfTitleRequired }
+const missingOnSupervisorForm = { file: sentences.pdfFileAndTitle, title: sentences.pdfFileAndTitle }
+
+/** Weekly PDFs and their workflow; handing out a plant belongs to the assignments. */
+export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
+  return [
+    serve(weeklyPdfCalls.list, async ({ caller, query, request }) =>
+      asPage(request, query, await weeklyPdfs.list(caller, query), toWeeklyPdf),
+    ),
+    serve(weeklyPdfCalls.create, async ({ caller, body, files }) =>
+      toWeeklyPdf(await weeklyPdfs.upload(caller, { ...body, files }, missingOnForm)),
+    ),
+    serve(weeklyPdfCalls.read, async ({ caller, params }) =>
+      toWeeklyPdf(await weeklyPdfs.read(caller, params.id)),
+    ),
+    serve(weeklyPdfCalls.remove, async ({ caller, params }) => weeklyPdfs.remove(caller, params.id)),
+    serve(weeklyPdfCalls.file, ({ caller, params }) => weeklyPdfs.findFile(caller, params.id)),
+    serve(weeklyPdfCalls.process, async ({ caller, params }) =>
+      toReadingStatus(await weeklyPdfs.startReading(caller, params.id)),
+    ),
+    serve(weeklyPdfCalls.status, async ({ caller, params }) =>
+      toReadingStatus(await weeklyPdfs.read(caller, params.id)),
+    ),
+    serve(weeklyPdfCalls.reprocess, ({ caller, params, body }) =>
+      weeklyPdfs.reprocess(caller, params.id, body.archive),
+    ),
+    serve(weeklyPdfCalls.supervisorUpload, async ({ caller, body, files }) =>
+      toWeeklyPdf(await weeklyPdfs.upload(caller, { ...body, files }, missingOnSupervisorForm)),
+    ),
+    serve(weeklyPdfCalls.supervisorStatus, async ({ caller, params }) =>
+      toReadingStatus(await weeklyPdfs.read(caller, params.id)),
+    ),
+    serve(weeklyPdfCalls.workflow, ({ caller, params }) => weeklyPdfs.describeWorkflow(caller, params.id)),
+    serve(weeklyPdfCalls.start, ({ caller, params }) => weeklyPdfs.startWorkflow(caller, params.id)),
+    serve(weeklyPdfCalls.complete, ({ caller, params }) => weeklyPdfs.completeWorkflow(caller, params.id)),
+  ]
+}

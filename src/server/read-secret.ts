@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The secret that signs tokens and addresses: the one given, or one that is made once and kept. */
+export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {
+  if (given) return given
+  const file = path.join(dataDir, 'secret')
+  try {
+    // `wx` fails when it is there, so that two that start at once agree on one secret.
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(randomBytes(48).toString('base64url'))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new Error(`The secret in ${file} is damaged. Restore it, or remove it to sign everybody out.`)
+  return secret
+}

@@ -1,0 +1,102 @@
+import type { Db } from './db/connect.ts'
+import type { Ground } from './ground.ts'
+import type { Authenticate } from './http/authenticate.ts'
+import type { Route } from './http/route.ts'
+import type { JobHandlers } from './jobs/jobs.ts'
+import { createActivityService } from './modules/activity/activity-service.ts'
+import { archiveAssignmentsOfPlant } from './modules/assignments/archive-assignments-of-plant.ts'
+import { assignmentsRoutes } from './modules/assignments/assignments-routes.ts'
+import { createAssignmentsService } from './modules/assignments/assignments-service.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts'
+import { createDashboardService } from './modules/dashboard/dashboard-service.ts'
+import { describeExecutions } from './modules/executions/describe-executions.ts'
+import { executionsRoutes } from './modules/executions/executions-routes.ts'
+import { createExecutionsService } from './modules/executions/executions-service.ts'
+import { freezeExecutions } from './modules/executions/freeze-executions.ts'
+import { identityRoutes } from './modules/identity/identity-routes.ts'
+import { createIdentityService } from './modules/identity/identity-service.ts'
+import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
+import { createNotificationsService } from './modules/notifications/notifications-service.ts'
+import { plantsRoutes } from './modules/plants/plants-routes.ts'
+import { createPlantsService } from './modules/plants/plants-service.ts'
+import { reportsRoutes } from './modules/reports/reports-routes.ts'
+import { createReportsService } from './modules/reports/reports-service.ts'
+import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
+import { createSectorsService } from './modules/sectors/sectors-service.ts'
+import { createSettingsService } from './modules/settings/settings-service.ts'
+import { healthRoutes } from './modules/system/health-routes.ts'
+import { teamRoutes } from './modules/team/team-routes.ts'
+import { createTeamService } from './modules/team/team-service.ts'
+import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
+import { createWeeklyPdfService } from './modules/weekly-pdf/weekly-pdf-service.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** Builds every module on one ground, each with the services that it needs: the only place that knows them all. */
+export function createServices(ground: Ground) {
+  const describe = (db: Db, ids: number[]) =>
+    describeExecutions(db, ids, { secret: ground.secret, now: ground.now() })
+
+  const activity = createActivityService(ground)
+  const settings = createSettingsService(ground)
+  const notifications = createNotificationsService(ground)
+  const identity = createIdentityService(ground, { activity })
+  const plants = createPlantsService(ground, {
+    activity,
+    archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
+  })
+  const sectors = createSectorsService(ground, { activity, settings, identity, plants })
+  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity })
+  const reports = createReportsService({ ground, settings, describeExecutions: describe })
+  const assignments = createAssignmentsService(ground, {
+    settings,
+    activity,
+    notifications,
+    weeklyPdfs,
+    freezeExecutions,
+    describeExecutions: describe,
+    onAssignmentCompleted: reports.requestAfterCompletion,
+  })
+  const team = createTeamService(ground, { settings })
+  const executions = createExecutionsService({
+    ground,
+    assignments,
+    notifications,
+    activity,
+    onAssignmentCompleted: reports.requestAfterCompletion,
+  })
+  const dashboard = createDashboardService(ground, { activity, settings })
+
+  const routes: Route[] = [
+    ...healthRoutes(),
+    ...identityRoutes(identity),
+    ...sectorsRoutes(sectors),
+    ...plantsRoutes(plants),
+    ...dashboardRoutes(dashboard),
+    ...notificationsRoutes(notifications),
+    ...weeklyPdfRoutes(weeklyPdfs),
+    ...assignmentsRoutes(assignments),
+    ...teamRoutes(team),
+    ...executionsRoutes(ground, executions),
+    ...reportsRoutes(reports),
+  ]
+
+  const jobs: JobHandlers = {
+    'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.readPdf(pdfId),
+    'make-report': ({ reportId }) => reports.makeReport(reportId),
+    vacuum: () => ground.database.vacuum(),
+    'clean-up': async () => {
+      await identity.removeExpiredTokens()
+      await ground.files.removeStale(ground.now())
+    },
+  }
+
+  return {
+    routes,
+    jobs,
+    authenticate: identity.authenticate satisfies Authenticate,
+    identity,
+    plants,
+    settings,
+  }
+}

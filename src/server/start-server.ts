@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { type Database, openDatabase } from './db/connect.ts'
+import type { Env } from './env.ts'
+import { openFolderStore } from './files/file-store.ts'
+import { openFrontDoor } from './front-door.ts'
+import type { Ground } from './ground.ts'
+import { buildApp } from './http/build-app.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { readSecret } from './read-secret.ts'
+import { createServices, type Services } from './services.ts'
+
+export interface RunningServer {
+  address: string
+  services: Services
+  database: Database
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  frontFolder?: string | undefined
+  areRepliesChecked?: boolean
+  now?: () => Date
+  signInAttempts?: number
+}
+
+/** Starts everything in its order, and stops it in the opposite one. */
+export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
+  const logger = pino({ level: env.logLevel })
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    while (stops.length > 0) await stops.pop()?.()
+  }
+  try {
+    // The database first: a second server on the same data must not even listen.
+    const database = await openDatabase({
+      dataDir: env.dataDir,
+      databaseUrl: env.databaseUrl,
+      logger,
+      // A database that stopped recovers when it is opened anew, and whoever supervises this process does that.
+      onFailure: () => process.exit(1),
+    })
+    stops.push(() => database.close())
+    const door = env.role === 'worker' ? null : await openFrontDoor(env)
+    if (door) stops.push(() => new Promise((resolve) => door.server.close(resolve)))
+    const files = await openFolderStore(env.dataDir)
+    const ground: Ground = {
+      database,
+      files,
+      now: options.now ?? (() => new Date()),
+      logger,
+      secret: await readSecret(env.dataDir, env.secret),
+      enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
+    }
+    const services = createServices(ground)
+    const jobs = await startJobs({
+      database,
+      handlers: services.jobs,
+      logger,
+      areJobsRun: env.role !== 'web',
+    })
+    stops.push(() => jobs.stop())
+    await announceFirstAdministrator(env, services)
+    if (door) {
+      const app = await buildApp({
+        services,
+        logger,
+        temporaryFolder: files.temporaryFolder,
+        frontFolder: options.frontFolder ?? findFront(),
+        areRepliesChecked: options.areRepliesChecked ?? false,
+        ...(options.signInAttempts ? { signInAttempts: options.signInAttempts } : {}),
+      })
+      await app.ready()
+      door.open((request, response) => app.routing(request, response))
+      stops.push(async () => {
+        door.server.closeIdleConnections()
+        await app.close()
+      })
+    }
+    const scheme = env.tlsCert ? 'https' : 'http'
+    const address = env.publicUrl ?? `${scheme}://${env.host}:${door?.port ?? 0}`
+    logger.info({ address, database: database.kind, role: env.role }, 'ready')
+    return { address, services, database, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function findFront(): string | undefined {
+  const folder = path.resolve(import.meta.dirname, '../../dist/app')
+  return existsSync(path.join(folder, 'index.html')) ? folder : undefined
+}
+
+/** The password is shown once and kept nowhere, so it goes to the terminal and not into the log. */
+async function announceFirstAdministrator(env: Env, services: Services): Promise<void> {
+  const given =
+    env.adminEmail && env.adminPassword ? { email: env.adminEmail, password: env.adminPassword } : null
+  const made = await services.identity.ensureFirstAdministrator(given)
+  if (made?.oneTimePassword)
+    process.stdout.write(
+      `\nFirst administrator: ${made.email}\nPassword (shown only now): ${made.oneTimePassword}\n\n`,
+    )
+}

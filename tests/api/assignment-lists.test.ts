@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
+
+describeOnBothDatabases('Lists of assignments', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  const list = (query: CallInput['query'] = {}, as = at.supervisor) =>
+    as.call(assignmentCalls.list, { query })
+  const overview = (query: CallInput['query'] = {}, as = at.supervisor) =>
+    as.call(assignmentCalls.plantOverview, { query })
+  const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
+
+  test('agree with the counts on what is overdue', async () => {
+    const order = { due_date: dayFromToday(at, -1) }
+    const { id } = await handOut(at, { pump: at.technician, order })
+    await handOut(at, { pump: at.technician })
+    const { body: stats } = await at.supervisor.call(assignmentCalls.supervisorStats)
+    const counted = {
+      overdue: stats.overdue_assignments,
+      pending: stats.pending_assignments,
+      in_progress: stats.in_progress_assignments,
+      completed: stats.completed_assignments,
+      all: stats.total_assignments,
+    }
+    for (const [status, count] of Object.entries(counted))
+      expect([status, (await list({ status })).body.count]).toEqual([status, count])
+    expect(counted.overdue + counted.pending + counted.in_progress + counted.completed).toBe(counted.all)
+    const late = (await list({ status: 'overdue' })).body.results.find((row) => row.id === id)
+    expect(late).toMatchObject({ display_status: 'overdue', status: 'pending', is_overdue: true })
+  })
+
+  test.each(['LATE ONE', 'marek now', 'PU-1', 'feed p', 'north Y'])('find by %j', async (search) => {
+    const { id } = await handOut(at, { pump: at.technician, order: { title: 'Late one' } })
+    expect(idsOf(await list({ search, page_size: 200 }))).toContain(id)
+  })
+
+  test('find by label, and take wildcards literally', async () => {
+    const { id } = await handOut(at, { pump: at.technician })
+    expect(idsOf(await list({ search: `a-${String(id).padStart(6, '0')}` }))).toEqual([id])
+    for (const search of ['%', '_____', '\\']) expect((await list({ search })).body.count).toBe(0)
+  })
+
+  test('narrow by technician and date, and show each row on one page', async () => {
+    for (const due_date of ['2031-05-01', '2031-05-02', '2031-05-02', '2031-05-03'])
+      await handOut(at, { pump: at.secondTechnician, order: { due_date } })
+    const query = {
+      assigned_to: at.secondTechnician.id,
+      date_from: '2031-05-01',
+      date_to: '2031-05-02',
+      page_size: 2,
+    }
+    const [one, two] = [await list(query), await list({ ...query, page: 2 })]
+    expect(one.body).toMatchObject({ count: 3, previous: null })
+    expect(one.body.next).toContain('page=2')
+    expect(new Set([...idsOf(one), ...idsOf(two)]).size).toBe(3)
+    expect((await list({ ...query, assigned_to: at.technician.id })).body.count).toBe(0)
+  })
+
+  test.each([
+    { date_from: '0000-01-01' },
+    { date_from: 'soon' },
+    { status: 'lost' },
+    { search: 'a\u0000b' },
+    { assigned_to: 4_000_000_000 },
+    { page: 0 },
+    { page_size: 201 },
+  ])('refuse %j', async (query) => {
+    expect((await list(query as unknown as CallInput['query'])).status).toBe(400)
+  })
+
+  test('show nothing to another sector, and everything to an administrator', async () => {
+    const { id } = await handOut(at, { pump: at.technician })
+    const ofSector = (query: CallInput['query'], as = at.otherSupervisor) =>
+      as.call(assignmentCalls.overviewForSector, { query })
+    expect((await list({}, at.otherSupervisor)).body.count).toBe(0)
+    expect((await overview({}, at.otherSupervisor)).body.count).toBe(0)
+    expect((await ofSector({})).body.count).toBe(0)
+    expect((await ofSector({ sector: at.sectors.own })).status).toBe(404)
+    const all = await ofSector({ sector: at.sectors.own, page_size: 200 }, at.admin)
+    expect(all.body.results.find((row) => row.id === id)).toMatchObject({
+      assigned_to: 'Marek Nowak',
+      status: 'pending',
+      priority: 'medium',
+    })
+    expect((await ofSector({ sector: at.sectors.other }, at.admin)).body.count).toBe(0)
+    expect((await list({}, at.admin)).status).toBe(403)
+  })
+
+  test('of plants show every plant, and with a filter those that have something that fits', async () => {
+    const idle = await makePlant(at)
+    const order = { title: 'Only here', due_date: '2032-06-01' }
+    const { plant, id } = await handOut(at, { pump: at.technician, order })
+    expect(idsOf(await overview({ page_size: 200 }))).toEqual(expect.arrayContaining([idle.id, plant.id]))
+    expect((await overview({ search: 'only here' })).body.results).toMatchObject([
+      { id: plant.id, equipment_count: 3, assignments: [{ id, title: 'Only here' }] },
+    ])
+    expect((await overview({ search: 'only here', status: 'completed' })).body.count).toBe(0)
+    expect((await overview({ date_from: '2032-06-01', date_to: '2032-06-01' })).body.count).toBe(1)
+    expect((await overview({ search: idle.name })).body.results).toMatchObject([
+      { id: idle.id, assignments: [] },
+    ])
+  })
+
+  test('of equipment show its latest inspection, or the one that is asked for', async () => {
+    const { plant, id } = await handOut(at, { pump: at.technician })
+    const whole = await readAssignment(at, id)
+    await submit(at, at.technician, executionsOf(whole)[0]!)
+    const view = (equipmentId: number, query: CallInput['query'] = {}, as = at.supervisor) =>
+      as.call(assignmentCalls.equipmentView, { params: { id: equipmentId }, query })
+    const latest = await view(plant.pump)
+    expect(latest.body).toMatchObject({
+      equipment_id: 'PU-1',
+      assignment: { id, status: 'in_progress' },
+      assigned_to: { id: at.technician.id },
+      completed_at: null,
+      progress: { total_tasks: 6, answered_tasks: 3, ok: 2, not_ok: 1, percentage: 50 },
+      execution_ids: executionsOf(whole),
+    })
+    const order = { due_date: dayFromToday(at, 3) }
+    const next = await handOut(at, { pump: at.secondTechnician, plant, order })
+    expect((await view(plant.pump)).body.assignment?.id).toBe(next.id)
+    expect((await view(plant.pump, { assignment: id })).body).toEqual(latest.body)
+    expect((await view(plant.tank)).body).toMatchObject({ assignment: null, execution_ids: [] })
+    expect((await view(plant.tank, { assignment: id })).status).toBe(404)
+    expect((await view(plant.pump, {}, at.otherSupervisor)).status).toBe(404)
+  })
+})

@@ -1,0 +1,115 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { CallInput, TestApp, TestPerson } from './test-app.ts'
+
+/** A plant with one piece of equipment and one checklist, handed out to a technician. */
+export interface HandedOutPlant {
+  plantId: number
+  equipmentId: number
+  checklistId: number
+  assignmentId: number
+  executionId: number
+  taskIds: number[]
+}
+
+interface Wish {
+  technician?: TestPerson
+  dueDate?: CalendarDate
+  tasks?: number
+  /** Marks the first task as critical. */
+  isCritical?: boolean
+  code?: string
+}
+
+/** Puts a plant into the own sector and hands it out, as a read weekly PDF and the supervisor would. */
+export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<HandedOutPlant> {
+  const code = wish.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
+  const technician = wish.technician ?? test.technician
+  const { nodes } = await test.database.transaction((tx) =>
+    test.services.plants.importReading(tx, { sectorId: test.sectors.own, plants: [readPlant(code, wish)] }),
+  )
+  const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
+  const plantId = idOf('plant')
+  const equipmentId = idOf('equipment')
+  const today = await test.services.settings.today()
+  const made = await test.supervisor.call(weeklyPdfCalls.assignPlant, {
+    body: {
+      plant_id: plantId,
+      title: `Inspection for ${code}`,
+      due_date: wish.dueDate ?? today,
+      equipment_assignments: [{ equipment_id: equipmentId, technician_id: technician.id, notes: '' }],
+    },
+  })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  const assignmentId = made.body.assignments[0]!.id
+  const execution = await technician.call(technicianCalls.checklistExecution, {
+    query: { assignment: assignmentId },
+  })
+  return {
+    plantId,
+    equipmentId,
+    checklistId: idOf('checklist'),
+    assignmentId,
+    executionId: execution.body.id,
+    taskIds: execution.body.tasks.map((task) => task.id),
+  }
+}
+
+function readPlant(code: string, wish: Wish) {
+  const tasks = Array.from({ length: wish.tasks ?? 3 }, (_none, index) => ({
+    task_number: index + 1,
+    title: `Task ${index + 1}`,
+    description: 'Look at it.',
+    is_required: true,
+    is_critical: wish.isCritical === true && index === 0,
+    requires_photo: false,
+    requires_measurement: false,
+    requires_comment: false,
+    expected_result: '',
+    tolerance_min: null,
+    tolerance_max: null,
+    unit: '',
+  }))
+  const checklist = {
+    name: 'Weekly check',
+    description: '',
+    checklist_type: 'Weekly',
+    priority: null,
+    estimated_duration: 15,
+    frequency: 'Weekly',
+    tasks,
+  }
+  const equipment = {
+    equipment_id: 'EQ-1',
+    name: 'Feedwater Pump A',
+    equipment_type: 'Pump',
+    manufacturer: '',
+    model: '',
+    criticality: '',
+    location: '',
+    checklists: [checklist],
+  }
+  return { plant_id: code, name: `Plant ${code}`, location: 'North', equipment: [equipment] }
+}
+
+/** The body of a submission in which every task is OK, or the first is not. */
+export function submissionOf(
+  plant: HandedOutPlant,
+  finding?: string,
+): Required<Pick<CallInput, 'params' | 'body'>> {
+  return {
+    params: { id: plant.executionId },
+    body: {
+      assignment_id: plant.assignmentId,
+      equipment_id: plant.equipmentId,
+      checklist_id: plant.checklistId,
+      technician_notes: 'All seen.',
+      task_responses: plant.taskIds.map((task_id, index) => ({
+        task_id,
+        status: finding && index === 0 ? 'not_ok' : 'ok',
+        description: finding && index === 0 ? finding : '',
+      })),
+    },
+  }
+}

@@ -1,0 +1,272 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { createActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { PlantReading } from '#src/server/modules/plants/plant-reading.ts'
+import { createPlantsService } from '#src/server/modules/plants/plants-service.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+/** A plant with a pump and a fan; the pump has a checklist of three tasks. */
+function readPlant(plant_id: string, changes: Partial<PlantReading> = {}): PlantReading {
+  const empty = { equipment_type: '', manufacturer: '', model: '', criticality: '', location: '' }
+  return {
+    plant_id,
+    name: `Plant ${plant_id}`,
+    location: 'Hall 1',
+    equipment: [
+      { ...empty, equipment_id: 'P-101', name: 'Feed pump', model: 'X1', checklists: [readChecklist()] },
+      { ...empty, equipment_id: 'F-7', name: 'Fan', checklists: [] },
+    ],
+    ...changes,
+  }
+}
+
+function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
+  return {
+    name: 'Weekly check',
+    description: '',
+    checklist_type: 'Weekly',
+    priority: null,
+    estimated_duration: 15,
+    frequency: '',
+    tasks: titles.map((title, index) => ({
+      task_number: index + 1,
+      title,
+      description: '',
+      is_required: true,
+      is_critical: false,
+      requires_photo: false,
+      requires_measurement: false,
+      requires_comment: false,
+      expected_result: '',
+      tolerance_min: null,
+      tolerance_max: 2.5,
+      unit: 'bar',
+    })),
+  }
+}
+
+describeOnBothDatabases('Plants', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  /** What reading a weekly PDF does with what it read. */
+  function bringIn(plants: PlantReading[], sectorId = at.sectors.own) {
+    const service = createPlantsService(at.ground, {
+      activity: createActivityService(at.ground),
+      archiveAssignments: async () => 0,
+    })
+    return at.database.transaction((tx) => service.importReading(tx, { sectorId, plants }))
+  }
+  const changesOf = ({ nodes }: Awaited<ReturnType<typeof bringIn>>) =>
+    nodes.map((node) => `${node.kind} ${node.change}`)
+  const idOf = ({ nodes }: Awaited<ReturnType<typeof bringIn>>, wanted: string) =>
+    nodes.find((node) => node.kind === wanted)!.id
+  const tasksOf = async (checklist: number) =>
+    (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
+  const list = async (query: Record<string, string | number | boolean> = {}, by = at.admin) =>
+    (await by.call(plantCalls.list, { query })).body
+  const remove = (id: number, by = at.supervisor) => by.call(plantCalls.remove, { params: { id } })
+
+  test('are found again by their codes when next week names them', async () => {
+    const first = await bringIn([readPlant('A-1')])
+    expect(new Set(changesOf(first))).toEqual(new Set(['plant new', 'equipment new', 'checklist new']))
+    const again = await bringIn([readPlant('a-1 ', { name: 'Plant A-1' })])
+    expect(again.nodes.map((node) => node.id).sort()).toEqual(first.nodes.map((node) => node.id).sort())
+    expect(new Set(changesOf(again))).toEqual(
+      new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
+    )
+  })
+
+  test('are updated by what a PDF says, and not by what it leaves out', async () => {
+    const first = await bringIn([readPlant('B-1')])
+    const [pump] = readPlant('B-1').equipment
+    const second = await bringIn([
+      readPlant('B-1', { location: '', equipment: [{ ...pump!, model: '', name: 'Boiler feed pump' }] }),
+    ])
+    expect(changesOf(second)).toEqual(['plant unchanged', 'equipment changed', 'checklist unchanged'])
+    const params = { id: idOf(first, 'plant') }
+    expect((await at.admin.call(plantCalls.readForAdmin, { params })).body).toMatchObject({
+      location: 'Hall 1',
+      equipment_count: 2,
+    })
+    const equipment = (await at.admin.call(plantCalls.equipmentOfPlant, { params })).body.results
+    expect(equipment.map(({ equipment_id, name, model }) => [equipment_id, name, model])).toEqual([
+      ['F-7', 'Fan', ''],
+      ['P-101', 'Boiler feed pump', 'X1'],
+    ])
+  })
+
+  test('their checklists keep the tasks that stay', async () => {
+    const first = await bringIn([readPlant('C-1')])
+    const id = idOf(first, 'checklist')
+    const before = await tasksOf(id)
+    const [pump] = readPlant('C-1').equipment
+    const retell = (titles: string[]) =>
+      bringIn([readPlant('C-1', { equipment: [{ ...pump!, checklists: [readChecklist(titles)] }] })])
+    expect(changesOf(await retell(['Lock out', 'Check oil', 'Listen']))).toContain('checklist changed')
+    const after = await tasksOf(id)
+    expect(after.map(({ title, order, task_number }) => [title, order, task_number])).toEqual([
+      ['Lock out', 1, '1'],
+      ['Check oil', 2, '2'],
+      ['Listen', 3, '3'],
+    ])
+    expect(after[1]?.id).toBe(before[0]?.id)
+    expect(after[2]?.id).toBe(before[2]?.id)
+    await retell([])
+    expect(await tasksOf(id)).toEqual(after)
+  })
+
+  test('a code that two places of a PDF name is one plant with the equipment of both', async () => {
+    const [pump, fan] = readPlant('D-1').equipment
+    const { nodes } = await bringIn([
+      readPlant('D-1', { equipment: [pump!] }),
+      readPlant('D-1', { equipment: [fan!, pump!] }),
+    ])
+    expect(nodes.map((node) => node.kind)).toEqual(['plant', 'equipment', 'equipment', 'checklist'])
+    expect(await tasksOf(nodes[3]!.id)).toHaveLength(6)
+  })
+
+  test('two PDFs that are read at the same moment bring a plant once', async () => {
+    await Promise.all([bringIn([readPlant('E-1')]), bringIn([readPlant('E-1')])])
+    expect((await list({ search: 'Plant E-1' })).count).toBe(1)
+  })
+
+  test('are brought in by the thousand', async () => {
+    const [pump] = readPlant('F-1').equipment
+    const checklists = [readChecklist(Array.from({ length: 25 }, (_, index) => `Task ${index}`))]
+    const equipment = Array.from({ length: 100 }, (_, index) => ({
+      ...pump!,
+      equipment_id: `P-${index}`,
+      checklists,
+    }))
+    const { nodes } = await bringIn([readPlant('F-1', { equipment })])
+    expect(nodes).toHaveLength(201)
+    const params = { id: nodes[0]!.id }
+    const found = await at.admin.call(plantCalls.checklistsOfPlant, { params, query: { page_size: 200 } })
+    expect(found.body.results.map((checklist) => checklist.task_count)).toEqual(Array(100).fill(25))
+    expect(found.body.count).toBe(100)
+  })
+
+  test('codes and durations that no table could hold are cut', async () => {
+    const long = 'X'.repeat(20_000)
+    const checklist = { ...readChecklist(), name: long, estimated_duration: 1e12 }
+    const [pump] = readPlant(long).equipment
+    const reading = readPlant(long, {
+      equipment: [{ ...pump!, equipment_id: long, checklists: [checklist] }],
+    })
+    const first = await bringIn([reading])
+    expect(new Set(changesOf(await bringIn([reading])))).toEqual(
+      new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
+    )
+    await remove(idOf(first, 'plant'))
+  })
+
+  test('are searched, filtered and paged, each with its equipment counted', async () => {
+    await bringIn([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
+    expect((await list({ search: 'searched 100%' })).results).toMatchObject([
+      { plant_id: 'S-1', equipment_count: 2, sector: at.sectors.own, status: 'Active' },
+    ])
+    const page = await list({ search: 'searched', page_size: 1, page: 2 })
+    expect(page).toMatchObject({ count: 2, next: null, previous: expect.stringContaining('page=1') })
+    expect(page.results).toHaveLength(1)
+    expect((await list({ search: 'searched', is_active: false })).count).toBe(0)
+    expect((await list({ search: 'searched', sector: at.sectors.other })).count).toBe(0)
+    const searches = [
+      [plantCalls.listForAdmin, { search: 'searched', status: 'Active' }, 2],
+      [plantCalls.listEquipmentForAdmin, { search: 'feed', plant: page.results[0]!.id }, 1],
+      [plantCalls.listChecklistsForAdmin, { search: 'weekly', plant: page.results[0]!.id }, 1],
+    ] as const
+    for (const [call, query, count] of searches)
+      expect((await at.admin.call(call, { query: { ...query } })).body.count).toBe(count)
+  })
+
+  test('a supervisor sees and deletes only those of the own sector', async () => {
+    const other = idOf(await bringIn([readPlant('O-1')], at.sectors.other), 'plant')
+    const seen = await list({ page_size: 200 }, at.supervisor)
+    expect(new Set(seen.results.map((plant) => plant.sector))).toEqual(new Set([at.sectors.own]))
+    expect((await list({ sector: at.sectors.other }, at.supervisor)).count).toBe(0)
+    expect((await remove(other)).status).toBe(404)
+    expect((await remove(other, at.technician)).status).toBe(403)
+    expect((await remove(other, at.otherSupervisor)).status).toBe(200)
+  })
+
+  test('that nobody worked on are erased with all that is in them', async () => {
+    const brought = await bringIn([readPlant('G-1')])
+    const id = idOf(brought, 'plant')
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      body: { deleted_data: { equipment: 2, checklists: 1, assignments: 0 } },
+    })
+    expect((await remove(id)).status).toBe(404)
+    const params = { id: idOf(brought, 'checklist') }
+    expect((await at.admin.call(plantCalls.readChecklistForAdmin, { params })).status).toBe(404)
+    const left = await at.database.db.execute(sql`select 1 from plants where plant_id = 'G-1'`)
+    expect((left as unknown as { rows: unknown[] }).rows).toEqual([])
+    expect(changesOf(await bringIn([readPlant('G-1')]))).toContain('plant new')
+  })
+
+  test('that work was handed out for leave the lists, and whoever had the work is told', async () => {
+    const brought = await bringIn([readPlant('H-1')])
+    const id = idOf(brought, 'plant')
+    const pump = brought.nodes.find((node) => node.kind === 'equipment')!.id
+    const body = {
+      plant_id: id,
+      title: 'Week 47',
+      due_date: '2020-01-06',
+      equipment_assignments: [{ equipment_id: pump, technician_id: at.technician.id }],
+    }
+    expect((await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })).status).toBe(201)
+    const stats = async () => (await at.admin.call(adminDashboardCalls.stats)).body
+    const before = await stats()
+    expect(before).toMatchObject({ total_assignments: 1, overdue_assignments: 1, pending_assignments: 0 })
+    const sector = { params: { id: at.sectors.own } }
+    expect((await at.admin.call(sectorCalls.statistics, sector)).body).toMatchObject({
+      assignments: 1,
+      open_assignments: 1,
+      overdue_assignments: 1,
+    })
+    const unread = async () => (await at.technician.call(notificationCalls.unreadCount)).body.unread_count
+    const unreadBefore = await unread()
+
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      body: { deleted_data: { equipment: 2, checklists: 1, assignments: 1 } },
+    })
+    expect((await list({ search: 'Plant H-1' })).count).toBe(0)
+    expect((await at.technician.call(technicianCalls.listAssignments)).body.count).toBe(0)
+    expect(await stats()).toMatchObject({ total_assignments: 0, total_plants: before.total_plants - 1 })
+    expect(await unread()).toBe(unreadBefore + 1)
+    // What the frozen work refers to is still there.
+    const kept = await at.database.db.execute(
+      sql`select plants.archived_at is not null as archived from executions
+        join checklists on checklists.id = executions.checklist_id
+        join equipment on equipment.id = checklists.equipment_id
+        join plants on plants.id = equipment.plant_id where plants.id = ${id}`,
+    )
+    expect((kept as unknown as { rows: unknown[] }).rows).toEqual([{ archived: true }])
+    expect(changesOf(await bringIn([readPlant('H-1')]))).toContain('plant new')
+  })
+
+  test('notifications are read one by one or all together, by their owner only', async () => {
+    const { results } = (await at.technician.call(notificationCalls.list)).body
+    expect(results.length).toBeGreaterThan(1)
+    const params = { id: results[0]!.id }
+    expect((await at.secondTechnician.call(notificationCalls.markRead, { params })).status).toBe(404)
+    expect((await at.technician.call(notificationCalls.markRead, { params })).body.is_read).toBe(true)
+    expect((await at.technician.call(notificationCalls.unreadCount)).body.unread_count).toBe(
+      results.length - 1,
+    )
+    await at.technician.call(notificationCalls.markAllRead)
+    expect((await at.technician.call(notificationCalls.unreadCount)).body.unread_count).toBe(0)
+  })
+})

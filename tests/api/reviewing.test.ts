@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { executionCalls } from '#src/contract/executions.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { readPdfText } from './read-pdf-text.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+const { submitChecklist, readAssignment, checkPlantReport, generatePlantReport } = technicianCalls
+
+describeOnBothDatabases('reviewing a checklist', (kind) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp(kind)
+  })
+  afterAll(() => test.close())
+
+  async function submitted(finding?: string): Promise<HandedOutPlant> {
+    const plant = await handOutPlant(test, { isCritical: finding !== undefined })
+    const reply = await test.technician.call(submitChecklist, submissionOf(plant, finding))
+    expect(reply.status).toBe(200)
+    return plant
+  }
+  const statusOf = async (plant: HandedOutPlant) =>
+    (await test.technician.call(readAssignment, { params: { id: plant.assignmentId } })).body.status
+
+  it('approval is the last word', async () => {
+    const plant = await submitted()
+    const params = { id: plant.executionId }
+    const approved = await test.supervisor.call(executionCalls.approve, { params })
+    expect(approved.body).toMatchObject({
+      review_status: 'approved',
+      review_comments: 'Approved by supervisor',
+    })
+    expect((await test.supervisor.call(executionCalls.reject, { params, body: {} })).status).toBe(409)
+    expect((await test.supervisor.call(executionCalls.approve, { params })).status).toBe(409)
+  })
+
+  it('a revision gives the checklist back with its comment and tasks, and the answers stay', async () => {
+    const plant = await submitted('Loose bolt')
+    const revised = await test.supervisor.call(executionCalls.revise, {
+      params: { id: plant.executionId },
+      body: { comments: 'Which bolt?', task_ids: [plant.taskIds[0]] },
+    })
+    expect(revised.body).toMatchObject({ status: 'in_progress', review_status: 'revision_requested' })
+    expect(revised.body.tasks.map((task) => task.needs_attention)).toEqual([true, false, false])
+    expect(revised.body.tasks[0]?.response?.description).toBe('Loose bolt')
+    expect(await statusOf(plant)).toBe('in_progress')
+    const notices = await test.technician.call(notificationCalls.list, { query: { page_size: 200 } })
+    expect(notices.body.results.some((notice) => notice.message === 'Which bolt?')).toBe(true)
+    const again = await test.technician.call(submitChecklist, submissionOf(plant, 'Bolt 3 of the guard'))
+    expect(again.status).toBe(200)
+    expect(await statusOf(plant)).toBe('completed')
+  })
+
+  it('a revision may only name tasks of the checklist, and needs a comment', async () => {
+    const plant = await submitted()
+    const revise = (body: object) =>
+      test.supervisor.call(executionCalls.revise, { params: { id: plant.executionId }, body })
+    expect((await revise({ comments: 'Look', task_ids: [999_999] })).status).toBe(400)
+    expect((await revise({ comments: '  ', task_ids: [] })).status).toBe(400)
+    const waiting = await test.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
+    expect(waiting.body.results.some((review) => review.id === plant.executionId)).toBe(true)
+  })
+
+  it('a checklist that is not submitted cannot be reviewed', async () => {
+    const plant = await handOutPlant(test)
+    const reply = await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
+    expect([reply.status, reply.body.code]).toEqual([409, 'not_reviewable'])
+  })
+
+  it('ten verdicts at once are one verdict', async () => {
+    const plant = await submitted()
+    const params = { id: plant.executionId }
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_none, index) =>
+        test.supervisor.call(index % 2 ? executionCalls.approve : executionCalls.reject, {
+          params,
+          body: {},
+        }),
+      ),
+    )
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.status === 409)).toHaveLength(9)
+  })
+
+  it('several are approved at once, each for itself', async () => {
+    const [first, second] = [await submitted(), await submitted()]
+    const reply = await test.supervisor.call(executionCalls.bulkApprove, {
+      body: { execution_ids: [first.executionId, 999_999, second.executionId], comments: 'Good' },
+    })
+    expect(reply.body.reviewed).toEqual([first.executionId, second.executionId])
+    expect(reply.body.failed.map((failure) => failure.id)).toEqual([999_999])
+  })
+
+  it('another sector sees and judges nothing', async () => {
+    const plant = await submitted()
+    const params = { id: plant.executionId }
+    expect((await test.otherSupervisor.call(executionCalls.read, { params })).status).toBe(404)
+    expect((await test.otherSupervisor.call(executionCalls.approve, { params })).status).toBe(404)
+    const waiting = await test.otherSupervisor.call(executionCalls.pendingReviews)
+    expect(waiting.body.count).toBe(0)
+  })
+
+  it('the report of a completed assignment is made by itself, and made anew with the review', async () => {
+    const plant = await submitted('Pressure low at gauge PI-12')
+    const download = () =>
+      test.supervisor.call(reportCalls.downloadPlant, { query: { plant_id: plant.plantId } })
+    const made = await download()
+    expect(made.status).toBe(200)
+    expect(made.headers['content-type']).toBe('application/pdf')
+    expect(String(made.headers['content-disposition'])).toMatch(/attachment; filename="plant-report-.*\.pdf"/)
+    expect(await readPdfText(made.bytes)).toContain('Pressure low at gauge PI-12')
+
+    await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
+    expect(await readPdfText((await download()).bytes)).toContain('Sofia Lindqvist')
+
+    const check = await test.technician.call(checkPlantReport, { params: { id: plant.assignmentId } })
+    expect(check.body.report_exists).toBe(true)
+    const listed = await test.technician.call(reportCalls.listForTechnician, {
+      query: { assignment: plant.assignmentId },
+    })
+    expect(listed.body.results).toHaveLength(1)
+    expect(listed.body.results[0]).toMatchObject({ status: 'Completed', is_ready: true })
+    const foreign = { params: { id: listed.body.results[0]!.id } }
+    expect((await test.otherSupervisor.call(reportCalls.download, foreign)).status).toBe(404)
+    expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, foreign)).status).toBe(404)
+  })
+
+  it('no report of an assignment that is not completed', async () => {
+    const plant = await handOutPlant(test)
+    const reply = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
+    expect([reply.status, reply.body.code]).toEqual([422, 'not_completed'])
+    expect(reply.body.error).toContain('every checklist')
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '#src/contract/identity.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+describeOnBothDatabases('Sectors', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  const create = (body: Record<string, unknown>) => at.admin.call(sectorCalls.create, { body })
+  const change = (id: number, body: Record<string, unknown>) =>
+    at.admin.call(sectorCalls.update, { params: { id }, body })
+  const remove = (id: number) => at.admin.call(sectorCalls.remove, { params: { id } })
+
+  test('are created with their code in capitals', async () => {
+    expect(await create({ name: ' North ', code: 'n-1', location: 'Hall 2' })).toMatchObject({
+      status: 201,
+      body: {
+        name: 'North',
+        code: 'N-1',
+        location: 'Hall 2',
+        is_active: true,
+        plant_count: 0,
+        user_count: 0,
+      },
+    })
+  })
+
+  test.each([
+    ['name', '', sentences.sectorNameRequired],
+    ['code', '  ', sentences.sectorCodeRequired],
+    ['code', 'ELEVENCHARS', sentences.sectorCodeLong],
+    ['code', 'own', 'A sector with this code already exists'],
+  ])('are refused with a sentence at %s', async (field, value, sentence) => {
+    const reply = await create({ name: 'Some', code: 'SOME', [field]: value })
+    expect(reply).toMatchObject({ status: 400, body: { details: { [field]: [sentence] } } })
+  })
+
+  test('one code makes one sector, even when two are created at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'Race', code: 'RACE' })))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400, 400])
+  })
+
+  test('are changed field by field, and switched on and off', async () => {
+    const { id } = (await create({ name: 'East', code: 'EAST', description: 'Old' })).body
+    expect((await change(id, { description: 'New' })).body).toMatchObject({
+      name: 'East',
+      description: 'New',
+    })
+    expect((await change(id, { code: 'OWN' })).status).toBe(400)
+    const toggle = () => at.admin.call(sectorCalls.toggleActive, { params: { id } })
+    expect((await toggle()).body.is_active).toBe(false)
+    expect((await toggle()).body.is_active).toBe(true)
+    expect((await change(id, { is_active: false })).body.is_active).toBe(false)
+  })
+
+  test('are all listed for administrators; others see their own and read none by number', async () => {
+    const { body } = await at.admin.call(sectorCalls.list, { query: { search: 'sector', page_size: 200 } })
+    expect(body.results.map((sector) => sector.code)).toEqual(['OTHER', 'OWN'])
+    expect(body.results[1]).toMatchObject({ user_count: 3, plant_count: 0 })
+    for (const person of [at.supervisor, at.technician]) {
+      const seen = await person.call(sectorCalls.list)
+      expect(seen.body.results.map((sector) => sector.code)).toEqual(['OWN'])
+      const reply = await person.call(sectorCalls.read, { params: { id: at.sectors.own } })
+      expect(reply.status).toBe(403)
+    }
+  })
+
+  test('tell whom and what they hold', async () => {
+    const params = { id: at.sectors.own }
+    expect((await at.admin.call(sectorCalls.statistics, { params })).body).toEqual({
+      users: 3,
+      supervisors: 1,
+      technicians: 2,
+      plants: 0,
+      equipment: 0,
+      assignments: 0,
+      open_assignments: 0,
+      overdue_assignments: 0,
+      reports: 0,
+    })
+    const people = (await at.admin.call(sectorCalls.users, { params })).body
+    expect(people.results.map((user) => user.first_name)).toEqual(['Ana', 'Marek', 'Sofia'])
+    expect((await at.admin.call(sectorCalls.plants, { params })).body.count).toBe(0)
+    for (const call of [sectorCalls.statistics, sectorCalls.users, sectorCalls.plants, sectorCalls.read])
+      expect((await at.admin.call(call, { params: { id: 424242 } })).status).toBe(404)
+  })
+
+  test('are deleted while nothing is in them; else it says what is, and what to do', async () => {
+    const { id } = (await create({ name: 'Gone', code: 'GONE' })).body
+    expect((await remove(id)).status).toBe(204)
+    expect((await remove(id)).status).toBe(404)
+    expect(await remove(at.sectors.own)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'has_related_objects',
+        related_objects: [{ kind: 'users', count: 3 }],
+        suggestions: expect.arrayContaining(['Consider deactivating the sector instead.']),
+      },
+    })
+  })
+
+  test('nobody ends up in a sector that is deleted at the same moment', async () => {
+    const { id } = (await create({ name: 'Brief', code: 'BRIEF' })).body
+    const password = 'correct-horse-9'
+    const body = {
+      first_name: 'In',
+      last_name: 'Between',
+      email: 'between@plant.example',
+      role: 'Technician',
+      sector: id,
+      password,
+      password_confirm: password,
+    }
+    const [made, removed] = await Promise.all([at.admin.call(identityCalls.createUser, { body }), remove(id)])
+    expect([
+      [201, 409],
+      [400, 204],
+    ]).toContainEqual([made.status, removed.status])
+  })
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '#src/contract/identity.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
+
+const minutes = 60_000
+const days = 24 * 60 * minutes
+
+describeOnBothDatabases('Signing in', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  const signIn = (email: string, password = testPassword) =>
+    at.nobody.call(identityCalls.login, { body: { email, password } })
+  const refresh = (token: string) => at.nobody.call(identityCalls.refresh, { body: { refresh: token } })
+  const knock = (token: string) =>
+    at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
+  const technician = () => at.signIn('technician@plant.example')
+
+  async function createTechnician(email: string): Promise<TestPerson> {
+    const body = {
+      first_name: 'New',
+      last_name: 'Person',
+      email,
+      role: 'Technician',
+      sector: at.sectors.own,
+      password: testPassword,
+      password_confirm: testPassword,
+    }
+    expect(await at.admin.call(identityCalls.createUser, { body })).toMatchObject({ status: 201 })
+    return at.signIn(email)
+  }
+
+  test('works with the email in any letter case and tells who signed in', async () => {
+    const { status, body } = await signIn(' Technician@Plant.Example ')
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      email: 'technician@plant.example',
+      role: 'technician',
+      is_active: true,
+    })
+    expect((await knock(body.tokens.access)).body.data).toEqual(body.user)
+  })
+
+  test('says the same to a wrong password and to an unknown email', async () => {
+    const wrong = await signIn('technician@plant.example', 'wrong-password')
+    const unknown = await signIn('nobody@plant.example')
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { message: sentences.signInFailed, code: 'sign_in_failed' },
+    })
+    expect(unknown.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('lasts a quarter of an hour, and is renewed for 30 days', async () => {
+    const person = await technician()
+    const start = Date.now()
+    try {
+      at.setClock(new Date(start + 16 * minutes))
+      expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_expired' } })
+      const renewed = await refresh(person.refresh)
+      expect((await knock(renewed.body.access)).status).toBe(200)
+      at.setClock(new Date(start + 31 * days))
+      expect(await refresh(renewed.body.refresh)).toMatchObject({
+        status: 401,
+        body: { code: 'token_invalid' },
+      })
+    } finally {
+      at.setClock(new Date())
+    }
+  })
+
+  test('a lost answer does not sign anybody out: the token works until its successor is used', async () => {
+    const person = await technician()
+    const lost = await refresh(person.refresh)
+    const again = await refresh(person.refresh)
+    expect(again.status).toBe(200)
+    expect((await refresh(again.body.refresh)).status).toBe(200)
+    // The pair that was lost is not good for anything any more; whoever has it has a copy.
+    expect((await refresh(lost.body.refresh)).status).toBe(401)
+  })
+
+  test('a copied token ends the session for both of them at once', async () => {
+    const person = await technician()
+    const second = await refresh(person.refresh)
+    const third = await refresh(second.body.refresh)
+    expect((await knock(third.body.access)).status).toBe(200)
+    expect(await refresh(person.refresh)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await knock(third.body.access)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect((await refresh(third.body.refresh)).status).toBe(401)
+  })
+
+  test('of many renewals at the same moment, one pair goes on', async () => {
+    const person = await technician()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refresh)))
+    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200))
+    const { rows } = (await at.database.db.execute(
+      `select count(*)::int as live from refresh_tokens where used_at is null and revoked_at is null
+       and family_id in (select family_id from refresh_tokens order by created_at desc limit 1)`,
+    )) as unknown as { rows: { live: number }[] }
+    expect(rows[0]?.live).toBe(1)
+  })
+
+  test.each(['', 'x', 'a.b.c', 'null'])('a refresh token that is none is refused: "%s"', async (token) => {
+    expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+  })
+
+  test('logging out is felt at once, in this session only', async () => {
+    const phone = await technician()
+    const tablet = await technician()
+    const reply = await phone.call(identityCalls.logout, { body: { refresh: phone.refresh } })
+    expect(reply.status).toBe(200)
+    expect((await knock(phone.token)).status).toBe(401)
+    expect((await refresh(phone.refresh)).status).toBe(401)
+    expect((await knock(tablet.token)).status).toBe(200)
+  })
+
+  test("logging out with somebody else's token ends the own session, not theirs", async () => {
+    const person = await technician()
+    const other = await at.signIn('second@plant.example')
+    await person.call(identityCalls.logout, { body: { refresh: other.refresh } })
+    expect((await knock(person.token)).status).toBe(401)
+    expect((await knock(other.token)).status).toBe(200)
+  })
+
+  test('a new password signs out all other sessions', async () => {
+    const phone = await createTechnician('changes@plant.example')
+    const tablet = await at.signIn('changes@plant.example')
+    const change = (current_password: string, new_password: string, new_password_confirm = new_password) =>
+      phone.call(identityCalls.changePassword, {
+        body: { current_password, new_password, new_password_confirm },
+      })
+    expect(await change('wrong-password', 'green-tractor')).toMatchObject({
+      status: 400,
+      body: { details: { current_password: ['The current password is not right'] } },
+    })
+    expect(await change(testPassword, 'password123')).toMatchObject({
+      status: 400,
+      body: { details: { new_password: [sentences.passwordCommon] } },
+    })
+    expect(await change(testPassword, 'green-tractor', 'other-tractor')).toMatchObject({
+      status: 400,
+      body: { details: { new_password_confirm: [sentences.passwordsDiffer] } },
+    })
+    expect((await knock(tablet.token)).status).toBe(200)
+    expect((await change(testPassword, 'green-tractor')).status).toBe(200)
+    expect((await knock(tablet.token)).status).toBe(401)
+    expect((await refresh(tablet.refresh)).status).toBe(401)
+    expect((await knock(phone.token)).status).toBe(200)
+    expect((await signIn('changes@plant.example')).status).toBe(401)
+    expect((await signIn('changes@plant.example', 'green-tractor')).status).toBe(200)
+  })
+
+  test('who is deactivated is signed out at once and told why', async () => {
+    const person = await createTechnician('leaves@plant.example')
+    const set = (is_active: boolean) =>
+      at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body: { is_active } })
+    const deactivated = {
+      status: 401,
+      body: { code: 'account_deactivated', message: sentences.accountDeactivated },
+    }
+    await set(false)
+    expect(await knock(person.token)).toMatchObject(deactivated)
+    expect(await refresh(person.refresh)).toMatchObject(deactivated)
+    expect(await signIn('leaves@plant.example')).toMatchObject(deactivated)
+    expect(await signIn('leaves@plant.example', 'wrong-password')).toMatchObject({
+      body: { code: 'sign_in_failed' },
+    })
+    await set(true)
+    expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect((await signIn('leaves@plant.example')).status).toBe(200)
+  })
+
+  test('a token can be verified, and one that is not ours opens nothing', async () => {
+    const { token } = await technician()
+    const verify = (given: string) => at.nobody.call(identityCalls.verify, { body: { token: given } })
+    expect((await verify(token)).status).toBe(200)
+    const [header, payload, signature] = token.split('.') as [string, string, string]
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    const forgeries = [
+      'x',
+      `${unsigned}.${payload}.`,
+      `${header}.${payload}.${signature.split('').reverse().join('')}`,
+    ]
+    for (const forged of forgeries) {
+      expect((await verify(forged)).status).toBe(401)
+      expect(await knock(forged)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    }
+    expect(await at.nobody.call(identityCalls.currentUser)).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
+  })
+
+  test('an account is made by an administrator only, and comes with its first session', async () => {
+    const body = {
+      first_name: 'Rita',
+      last_name: 'Register',
+      email: 'rita@plant.example',
+      role: 'Admin',
+      password: testPassword,
+      password_confirm: testPassword,
+    }
+    expect((await at.nobody.call(identityCalls.register, { body })).status).toBe(401)
+    expect((await at.supervisor.call(identityCalls.register, { body })).status).toBe(403)
+    const made = await at.admin.call(identityCalls.register, { body })
+    expect(made).toMatchObject({ status: 201, body: { user: { role: 'admin', sector: null } } })
+    expect((await knock(made.body.tokens.access)).body.data.email).toBe('rita@plant.example')
+  })
+
+  test('people change their own name and phone, and nothing else', async () => {
+    const person = await createTechnician('renames@plant.example')
+    const body = { first_name: 'Renamed', phone: '12', role: 'admin', email: 'x@x.example', is_active: false }
+    const reply = await person.call(identityCalls.updateProfile, { body })
+    expect(reply.body).toMatchObject({
+      first_name: 'Renamed',
+      last_name: 'Person',
+      phone: '12',
+      role: 'technician',
+      email: 'renames@plant.example',
+      is_active: true,
+    })
+    expect((await person.call(identityCalls.updateProfile, { body: { last_name: ' ' } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import type { ErrorBody } from '#src/contract/shapes.ts'
+import { type Database, openDatabase } from '#src/server/db/connect.ts'
+import { openFolderStore } from '#src/server/files/file-store.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { buildApp } from '#src/server/http/build-app.ts'
+import { startJobs } from '#src/server/jobs/start-jobs.ts'
+import { createServices, type Services } from '#src/server/services.ts'
+import { createTestDatabase, type DatabaseKind, type TestDatabase } from '#tests/databases/test-database.ts'
+
+/** A file of a multipart request. */
+export interface TestFile {
+  field: string
+  name: string
+  type: string
+  content: Uint8Array
+}
+
+export interface CallInput {
+  params?: Record<string, number | string>
+  query?: Record<string, number | string | boolean>
+  body?: unknown
+  files?: TestFile[]
+  headers?: Record<string, string>
+  /** The Idempotency-Key. */
+  key?: string
+}
+
+export interface TestReply<SomeCall> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  /** What the contract says, or the members of a refusal. */
+  body: ReplyOf<SomeCall> & ErrorBody
+  bytes: Buffer
+}
+
+/** Somebody at the API; `nobody` has no token. */
+export interface TestPerson {
+  id: number
+  email: string
+  token: string
+  refresh: string
+  call<SomeCall extends AnyCall>(call: SomeCall, input?: CallInput): Promise<TestReply<SomeCall>>
+}
+
+/** The real app on a database of its own, with people of two sectors. */
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  ground: Ground
+  services: Services
+  place: TestDatabase
+  sectors: { own: number; other: number }
+  admin: TestPerson
+  supervisor: TestPerson
+  technician: TestPerson
+  secondTechnician: TestPerson
+  otherSupervisor: TestPerson
+  otherTechnician: TestPerson
+  nobody: TestPerson
+  signIn(email: string, password?: string): Promise<TestPerson>
+  /** Moves the server's clock; jobs and tokens follow. */
+  setClock(now: Date): void
+  /** Closes the app and leaves its database where it is. */
+  leave(): Promise<void>
+  close(): Promise<void>
+}
+
+export const testPassword = 'correct-horse-9'
+
+/** Opens the app; `place` opens it again on a database that another one left. */
+export async function openTestApp(kind: DatabaseKind, again?: TestDatabase): Promise<TestApp> {
+  const place = again ?? (await createTestDatabase(kind))
+  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, logger })
+  const files = await openFolderStore(place.dataDir)
+  let offset = 0
+  const ground: Ground = {
+    database,
+    files,
+    now: () => new Date(Date.now() + offset),
+    logger,
+    secret: 'a secret for tests that is long enough to be one',
+    enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
+  }
+  const services = createServices(ground)
+  const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun: true })
+  const app = await buildApp({
+    services,
+    logger,
+    temporaryFolder: files.temporaryFolder,
+    areRepliesChecked: true,
+    signInAttempts: 10_000,
+  })
+  await app.ready()
+
+  const signIn = async (email: string, password = testPassword) => {
+    const nobody = createPerson(app, { id: 0, email: '', token: '', refresh: '' })
+    const reply = await nobody.call(identityCalls.login, { body: { email, password } })
+    if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`)
+    const { user, tokens } = reply.body
+    return createPerson(app, { id: user.id, email, token: tokens.access, refresh: tokens.refresh })
+  }
+  const admin = await (async () => {
+    await services.identity.ensureFirstAdministrator({ email: 'admin@plant.example', password: testPassword })
+    return signIn('admin@plant.example')
+  })()
+  const people = await createPeople(admin)
+  const leave = async () => {
+    await app.close()
+    await jobs.stop()
+    await database.close()
+  }
+  return {
+    app,
+    database,
+    ground,
+    services,
+    place,
+    sectors: people.sectors,
+    admin,
+    supervisor: await signIn('supervisor@plant.example'),
+    technician: await signIn('technician@plant.example'),
+    secondTechnician: await signIn('second@plant.example'),
+    otherSupervisor: await signIn('other.supervisor@plant.example'),
+    otherTechnician: await signIn('other.technician@plant.example'),
+    nobody: createPerson(app, { id: 0, email: '', token: '', refresh: '' }),
+    signIn,
+    setClock(now) {
+      offset = now.getTime() - Date.now()
+    },
+    leave,
+    async close() {
+      await leave()
+      await place.remove()
+    },
+  }
+}
+
+async function createPeople(admin: TestPerson): Promise<{ sectors: TestApp['sectors'] }> {
+  const { results } = (await admin.call(sectorCalls.list)).body
+  if (results.length > 0) {
+    const idOf = (code: string) => results.find((sector) => sector.code === code)?.id ?? 0
+    return { sectors: { own: idOf('OWN'), other: idOf('OTHER') } }
+  }
+  const own = (await admin.call(sectorCalls.create, { body: { name: 'Own sector', code: 'OWN' } })).body.id
+  const other = (await admin.call(sectorCalls.create, { body: { name: 'Other sector', code: 'OTHER' } })).body
+    .id
+  const people: [email: string, first: string, last: string, role: string, sector: number][] = [
+    ['supervisor@plant.example', 'Sofia', 'Lindqvist', 'Supervisor', own],
+    ['technician@plant.example', 'Marek', 'Nowak', 'Technician', own],
+    ['second@plant.example', 'Ana', 'Kowalska', 'Technician', own],
+    ['other.supervisor@plant.example', 'Tomás', 'Rivera', 'Supervisor', other],
+    ['other.technician@plant.example', 'Ida', 'Berg', 'Technician', other],
+  ]
+  for (const [email, first_name, last_name, role, sector] of people) {
+    const body = {
+      email,
+      first_name,
+      last_name,
+      role,
+      sector,
+      password: testPassword,
+      password_confirm: testPassword,
+    }
+    const reply = await admin.call(identityCalls.createUser, { body })
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  }
+  return { sectors: { own, other } }
+}
+
+function createPerson(
+  app: FastifyInstance,
+  person: Pick<TestPerson, 'id' | 'email' | 'token' | 'refresh'>,
+): TestPerson {
+  return {
+    ...person,
+    async call(call, input = {}) {
+      const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+        String(input.params?.[name] ?? 1),
+      )
+      const query = new URLSearchParams(
+        Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
+      )
+      const body = encodeBody(input)
+      const response = await app.inject({
+        method: call.method,
+        url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+        headers: {
+          ...(person.token ? { authorization: `Bearer ${person.token}` } : {}),
+          ...(input.key ? { 'idempotency-key': input.key } : {}),
+          ...body.headers,
+          ...input.headers,
+        },
+        ...(body.payload === undefined ? {} : { payload: body.payload }),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson && response.payload !== '' ? JSON.parse(response.payload) : response.rawPayload,
+        bytes: response.rawPayload,
+      }
+    },
+  }
+}
+
+function encodeBody(input: CallInput): { headers: Record<string, string>; payload?: Buffer | string } {
+  if (!input.files) {
+    if (input.body === undefined) return { headers: {} }
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input.body) }
+  }
+  const boundary = `----walkdown${randomUUID()}`
+  const parts: Buffer[] = []
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    parts.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    )
+  }
+  for (const file of input.files) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
+    parts.push(Buffer.from(head), Buffer.from(file.content), Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(parts),
+  }
+}

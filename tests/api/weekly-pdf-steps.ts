@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { TestFile, TestPerson } from './test-app.ts'
+
+const folder = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf')
+
+/** A sample weekly PDF, such as `flat-libreoffice.pdf` or `broken/js.pdf`, as a form sends it. */
+export async function loadSample(name: string): Promise<TestFile> {
+  const content = await readFile(path.join(folder, name))
+  return { field: 'file', name: path.basename(name), type: 'application/pdf', content }
+}
+
+/** Uploads a sample and gives its number. */
+export async function uploadSample(person: TestPerson, name: string, fields: object = {}): Promise<number> {
+  const reply = await person.call(weeklyPdfCalls.create, {
+    body: { title: `Week of ${name}`, ...fields },
+    files: [await loadSample(name)],
+  })
+  if (reply.status !== 201) throw new Error(`${name} was not taken: ${JSON.stringify(reply.body)}`)
+  return reply.body.id
+}
+
+/** Waits until a PDF was read or refused; gives the status reply. */
+export async function waitUntilRead(person: TestPerson, id: number) {
+  const until = Date.now() + 100_000
+  while (Date.now() < until) {
+    const reply = await person.call(weeklyPdfCalls.status, { params: { id } })
+    if (reply.body.status === 'Completed' || reply.body.status === 'Failed') return reply
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The weekly PDF ${id} is still being read.`)
+}
+
+/** Uploads a sample, has it read and gives its number. */
+export async function bringIn(person: TestPerson, name: string): Promise<number> {
+  const id = await uploadSample(person, name)
+  await person.call(weeklyPdfCalls.process, { params: { id } })
+  const { body } = await waitUntilRead(person, id)
+  if (body.status !== 'Completed') throw new Error(`${name} was not read: ${body.error}`)
+  return id
+}

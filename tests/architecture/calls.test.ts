@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AnyCall } from '#src/contract/call.ts'
+import { allCalls } from '#src/contract/calls.ts'
+
+interface SpecRow {
+  method: string
+  path: string
+  who: string
+}
+
+const rows: SpecRow[] = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [method = '', address = '', who = ''] = line.split('\t')
+    return { method, path: address, who }
+  })
+
+/** Calls that the specification does not know: each is here because the product needs it. */
+const additions = new Set([
+  'GET /health/',
+  'GET /photos/{photoId}/',
+  'GET /technician/pull/',
+  'GET /checklists/pdfs/{id}/file/',
+])
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+/** The roles that a row of the specification names. */
+function rolesOf(who: string): string {
+  if (who.startsWith('public')) return 'public'
+  if (who.startsWith('any signed-in')) return 'signed-in'
+  return ['admin', 'supervisor', 'technician']
+    .filter((role) => new RegExp(`\\b${role}\\b`, 'i').test(who))
+    .join()
+}
+
+function rolesOfCall(call: AnyCall): string {
+  return typeof call.who === 'string' ? call.who : [...call.who].sort().join()
+}
+
+describe('the contract', () => {
+  it('holds no call twice', () => {
+    const names = allCalls.map(nameOf)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('lets exactly those make a call whom the specification names', () => {
+    const known = new Map(rows.map((row) => [nameOf(row), rolesOf(row.who)]))
+    const different = allCalls
+      .filter((call) => known.has(nameOf(call)) && known.get(nameOf(call)) !== rolesOfCall(call))
+      .map((call) => `${nameOf(call)}: ${rolesOfCall(call)}, not ${known.get(nameOf(call))}`)
+    expect(different).toEqual([])
+  })
+
+  it('holds no call that nobody asked for', () => {
+    const known = new Set(rows.map(nameOf))
+    const unknown = allCalls.map(nameOf).filter((name) => !known.has(name) && !additions.has(name))
+    expect(unknown).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folders: string[] = []
+
+/** A little project that holds only the files given, checked by the project's own rules. */
+function check(files: Record<string, string>): { status: number | null; output: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'walkdown-rules-'))
+  folders.push(folder)
+  for (const name of ['.dependency-cruiser.cjs', 'package.json'])
+    cpSync(path.join(root, name), path.join(folder, name))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+  const cruise = spawnSync(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'src',
+      ...(files['sw/a.ts'] ? ['sw'] : []),
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  return { status: cruise.status, output: `${cruise.stdout}${cruise.stderr}` }
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const exported = 'export const value = 1\n'
+const importing = (target: string) => `import { value } from '${target}'\nexport const other = value\n`
+
+const violations: [rule: string, from: string, to: string][] = [
+  ['rules-import-nothing', 'src/rules/a.ts', 'src/contract/b.ts'],
+  ['contract-imports-rules', 'src/contract/a.ts', 'src/offline/public.ts'],
+  ['offline-imports-contract-and-rules', 'src/offline/a.ts', 'src/app/shared/b.ts'],
+  ['offline-has-one-door', 'src/app/technician/a.ts', 'src/offline/database/b.ts'],
+  ['areas-know-only-shared', 'src/app/technician/a.ts', 'src/app/supervisor/b.ts'],
+  ['areas-know-only-shared', 'src/app/admin/a.ts', 'src/app/shell/b.ts'],
+  ['shared-knows-no-area', 'src/app/shared/a.ts', 'src/app/technician/b.ts'],
+  ['shell-stays-in-front', 'src/app/shell/a.ts', 'src/server/b.ts'],
+  ['worker-imports-engine', 'sw/a.ts', 'src/app/shared/b.ts'],
+  ['server-is-apart', 'src/server/a.ts', 'src/app/shared/b.ts'],
+  ['server-is-apart', 'src/server/a.ts', 'src/offline/public.ts'],
+  [
+    'modules-meet-at-services',
+    'src/server/modules/one/one-service.ts',
+    'src/server/modules/two/two-store.ts',
+  ],
+  ['stores-stay-low', 'src/server/modules/one/one-store.ts', 'src/server/modules/one/one-service.ts'],
+  [
+    'services-know-no-routes',
+    'src/server/modules/one/one-service.ts',
+    'src/server/modules/one/one-routes.ts',
+  ],
+  ['routes-leave-sql-to-stores', 'src/server/modules/one/one-routes.ts', 'src/server/db/connect.ts'],
+  ['tests-stay-outside', 'src/server/a.ts', 'src/server/b.test.ts'],
+]
+
+describe('the import rules', () => {
+  it.each(violations)('%s: %s may not import %s', (rule, from, to) => {
+    const { status, output } = check({
+      [from]: importing(`#${to}`.replace('#sw/', '../sw/')),
+      [to]: exported,
+    })
+    expect(output).toContain(rule)
+    expect(status).not.toBe(0)
+  })
+
+  it('no-cycles: two files may not import each other', () => {
+    const { status, output } = check({
+      'src/rules/a.ts': importing('./b.ts').replace('other', 'value2'),
+      'src/rules/b.ts': "import { value2 } from './a.ts'\nexport const value = () => value2\n",
+    })
+    expect(output).toContain('no-cycles')
+    expect(status).not.toBe(0)
+  })
+
+  it('everything-resolves: an import must lead somewhere', () => {
+    const { status, output } = check({ 'src/rules/a.ts': importing('./gone.ts') })
+    expect(output).toContain('everything-resolves')
+    expect(status).not.toBe(0)
+  })
+
+  it('let what is allowed pass, so that they are not merely always red', () => {
+    const { status, output } = check({
+      'src/rules/b.ts': exported,
+      'src/contract/c.ts': importing('#src/rules/b.ts'),
+      'src/app/technician/a.ts': importing('#src/contract/c.ts').replace('value }', 'other as value }'),
+    })
+    expect(output).toContain('no dependency violations found')
+    expect(output).toMatch(/3 modules|\(3 modules/)
+    expect(status).toBe(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(src|sw|tests|scripts|bench)\/.*\.(ts|tsx|mjs)$/.test(file))
+  .filter((file) => !file.startsWith('tests/architecture/'))
+
+/** Lines of the project that a pattern finds. */
+function findLines(among: string[], pattern: RegExp): string[] {
+  return among.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  )
+}
+
+const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; planted: string }[] = [
+  {
+    says: 'nothing is left open or switched off',
+    among: () => true,
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b|\.(only|skip|todo)\(|@ts-(ignore|expect-error|nocheck)|biome-ignore/,
+    planted: 'it.only(',
+  },
+  {
+    says: 'no error is swallowed',
+    among: (file) => !file.startsWith('tests/') && !file.includes('.test.'),
+    pattern: /catch *(\([^)]*\))? *\{ *\}|\.catch\(\(\) *=> *(\{\}|undefined|null)\)/,
+    planted: 'work().catch(() => {})',
+  },
+  {
+    says: 'other folders are imported by their name, not by climbing',
+    among: () => true,
+    pattern: /from '\.\.\/\.\.\//,
+    planted: "import { a } from '../../b.ts'",
+  },
+  {
+    says: 'time comes from the clock that a test can set',
+    among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
+    pattern: /new Date\(\)/,
+    planted: 'const now = new Date()',
+  },
+]
+
+describe('the repository', () => {
+  it.each(rules)('$says', ({ among, pattern, planted }) => {
+    expect(planted).toMatch(pattern)
+    expect(findLines(files.filter(among), pattern)).toEqual([])
+  })
+
+  it('names files in kebab-case, in whole words', () => {
+    const odd = files.filter(
+      (file) =>
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z-]+)*\.(ts|tsx|mjs)$/.test(path.basename(file)) ||
+        /(^|[-/])(utils?|helpers?|misc)([-./]|$)|\/common[/.]/.test(file),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('has files that fit on a few screens', () => {
+    // A catalogue of words is a list: it is looked things up in, not read.
+    const long = files
+      .filter((file) => !file.startsWith('src/app/shared/i18n/'))
+      .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length }))
+      .filter(({ lines }) => lines > 400)
+    expect(long).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, expect, it } from 'vitest'
+import { identityCalls } from '#src/contract/identity.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { openTestApp, testPassword } from '#tests/api/test-app.ts'
+import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from './test-database.ts'
+
+interface Status {
+  status: string
+  progress: { page: number; pages: number } | null
+}
+
+describeOnBothDatabases('a server that is killed while it reads a weekly PDF', (kind) => {
+  let server: ServerProcess | undefined
+  let place: TestDatabase | undefined
+  afterEach(async () => {
+    await server?.kill()
+    await place?.remove()
+  })
+
+  it('finishes the reading after its restart, and brings everything in once', async () => {
+    place = await createTestDatabase(kind)
+    const before = await openTestApp(kind, place)
+    const id = await uploadSample(before.supervisor, 'flat-libreoffice.pdf')
+    await before.leave()
+
+    server = await startServerProcess(place)
+    const token = await signIn(server.address)
+    await ask(server.address, token, 'POST', weeklyPdfCalls.process.path, id)
+    await untilProgress(server.address, token, id)
+    await server.kill()
+
+    server = await startServerProcess(place, { ROLE: 'web' })
+    const left = await ask(
+      server.address,
+      await signIn(server.address),
+      'GET',
+      weeklyPdfCalls.status.path,
+      id,
+    )
+    // The kill must have met the reading, or this test shows nothing.
+    expect(left.status).toBe('Processing')
+    await server.stop()
+    server = undefined
+
+    const after = await openTestApp(kind, place)
+    try {
+      expect((await waitUntilRead(after.supervisor, id)).body).toMatchObject({
+        status: 'Completed',
+        results: { plants: 3, equipment: 12, checklists: 19, tasks: 123 },
+      })
+      expect(await after.database.db.select().from(plants)).toHaveLength(3)
+      expect(await after.database.db.select().from(weeklyPdfs)).toHaveLength(1)
+    } finally {
+      await after.leave()
+    }
+  }, 240_000)
+})
+
+async function untilProgress(address: string, token: string, id: number): Promise<void> {
+  for (;;) {
+    const { status, progress } = await ask(address, token, 'GET', weeklyPdfCalls.status.path, id)
+    if (progress !== null || status !== 'Processing') return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api${identityCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'supervisor@plant.example', password: testPassword }),
+  })
+  return ((await response.json()) as { tokens: { access: string } }).tokens.access
+}
+
+async function ask(
+  address: string,
+  token: string,
+  method: 'GET' | 'POST',
+  path: string,
+  id: number,
+): Promise<Status> {
+  const response = await fetch(`${address}/api${path.replace('{id}', String(id))}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await response.json()) as Status
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#scripts/demo/people.ts'
+import { startDemoServer } from './demo-server.ts'
+import { test } from './test.ts'
+
+const screens = {
+  technician: [
+    '/technician',
+    '/technician/assignments',
+    '/technician/assignment/4',
+    '/technician/reports',
+    '/technician/sync',
+  ],
+  supervisor: [
+    '/supervisor',
+    '/supervisor/pdf-workflow',
+    '/supervisor/pdf-workflow?tab=completed',
+    '/supervisor/assignments',
+    '/supervisor/assignments?tab=team',
+    '/supervisor/assignments?tab=reviews',
+    '/supervisor/assignment/1',
+    '/supervisor/equipment/1/view',
+  ],
+  admin: ['/admin', '/admin/users', '/admin/sectors'],
+} as const
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+let server: Awaited<ReturnType<typeof startDemoServer>>
+test.beforeAll(async () => {
+  server = await startDemoServer()
+})
+test.afterAll(() => server.close())
+
+async function signIn(page: Page, person: string): Promise<void> {
+  await page.goto(`${server.address}/login`)
+  await expectNothingFound(page, 'login')
+  await page.getByLabel('Email').fill(`${person}@walkdown.example`)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back, ')
+}
+
+async function expectNothingFound(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  expect(said, where).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [person, addresses] of Object.entries(screens))
+    for (const viewport of [phone, desk])
+      test(`axe finds nothing on the ${person}'s screens, ${colorScheme}, ${viewport.width} wide`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        await signIn(page, person)
+        for (const address of addresses) {
+          await page.goto(`${server.address}${address}`)
+          await expectNothingFound(page, address)
+        }
+        if (person === 'technician') await lookAtChecklist(page)
+        await context.close()
+      })
+
+/** A task with Not OK open, and the list of all tasks. */
+async function lookAtChecklist(page: Page): Promise<void> {
+  await page.goto(`${server.address}/technician/assignment/4`)
+  await page
+    .getByRole('link', { name: /^(Start|Continue) / })
+    .first()
+    .click()
+  await expect(page.getByText(/^Task \d+ of/).first()).toBeVisible()
+  await expectNothingFound(page, 'a task')
+  await page.getByRole('button', { name: 'Not OK' }).click()
+  await expect(page.getByLabel('Description (Required)')).toBeVisible()
+  await expectNothingFound(page, 'a task that is not OK')
+  await page.getByRole('button', { name: 'All Tasks' }).click()
+  await expectNothingFound(page, 'all tasks')
+}

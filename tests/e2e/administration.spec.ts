@@ -1,0 +1,336 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signIn } from '#scripts/demo/api-client.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { hirePerson, openCrew, openSector } from './hire.ts'
+import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'
+import { signInAs, submitSignIn } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+async function openAs(page: Page, address: string): Promise<void> {
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await page.goto(plant.address + address)
+}
+
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+// By its role: the label also holds the sign of a required field, and the eye beside it is labelled too.
+const passwordOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Password', exact: true })
+
+/** The card of a figure, by what stands above it. */
+const figureOf = (page: Page, label: string): Locator =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd')
+
+async function readFigure(page: Page, label: string): Promise<number> {
+  const value = figureOf(page, label).locator('div').first()
+  await expect(value).toHaveText(/^\d+$/)
+  return Number(await value.textContent())
+}
+
+async function expectDescription(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+test.describe('sectors', () => {
+  test('a sector is added with its code in capitals, and changed', async ({ page }) => {
+    await openAs(page, '/admin/sectors')
+    await page.getByRole('button', { name: 'Add Sector' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Sector' })
+    await dialog.getByLabel('Name').fill('Paint Shop')
+    await dialog.getByLabel('Code').fill('paint')
+    await dialog.getByLabel('Location').fill('Hall 7')
+    await dialog.getByRole('button', { name: 'Add Sector' }).click()
+    await expect(dialog).toBeHidden()
+    const card = cardOf(page, 'Paint Shop')
+    await expect(card).toContainText('PAINT')
+    await expect(card).toContainText('Active')
+    await expect(card).toContainText('Hall 7')
+
+    await card.getByRole('button', { name: 'Edit Paint Shop' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Sector' })
+    await edit.getByLabel('Description').fill('Booths and ovens')
+    await edit.getByLabel('Active').uncheck()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit).toBeHidden()
+    await expect(card).toContainText('Booths and ovens')
+    await expect(card).toContainText('Inactive')
+  })
+
+  test('name and code are asked for under their fields, and a code is taken once', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(refused(400, sectorCalls.create.path), refused(409, sectorCalls.create.path))
+    const taken = await openSector(plant)
+    await openAs(page, '/admin/sectors')
+    await page.getByRole('button', { name: 'Add Sector' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Sector' })
+    const submit = dialog.getByRole('button', { name: 'Add Sector' })
+    await submit.click()
+    await expectDescription(dialog.getByLabel('Name'), sentences.sectorNameRequired)
+    await expectDescription(dialog.getByLabel('Code'), sentences.sectorCodeRequired)
+    await dialog.getByLabel('Name').fill('Another')
+    await dialog.getByLabel('Code').fill('MUCH-TOO-LONG')
+    await submit.click()
+    await expectDescription(dialog.getByLabel('Code'), sentences.sectorCodeLong)
+    await dialog.getByLabel('Code').fill(taken.code.toLowerCase())
+    await submit.click()
+    await expect(dialog.getByText(/already|taken|exists/i)).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Another')
+  })
+
+  test('a sector that holds people is not deleted: it says who, and is deactivated instead', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409 .*\/api\/sectors\//)
+    const { sector } = await openCrew(plant)
+    await openAs(page, '/admin/sectors')
+    await page.getByLabel('Search sectors', { exact: true }).last().fill(sector.name)
+    const card = cardOf(page, sector.name)
+    await card.getByRole('button', { name: `Delete ${sector.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Sector' })
+    await expect(dialog).toContainText(`Are you sure you want to delete ${sector.name}?`)
+    await expect(dialog).toContainText('This action cannot be undone.')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(`Failed to delete ${sector.name}`)
+    await expect(alert).toContainText(/users: 2/i)
+    await expect(alert).toContainText('Consider deactivating the sector instead.')
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Inactive')
+  })
+
+  test('an empty sector is deleted', async ({ page }) => {
+    const { name } = await openSector(plant)
+    await openAs(page, `/admin/sectors?search=${encodeURIComponent(name)}`)
+    await cardOf(page, name)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${name} was deleted`)).toBeVisible()
+    await expect(cardOf(page, name)).toHaveCount(0)
+  })
+
+  test('a search that finds nothing says so, and is cleared', async ({ page }) => {
+    await openAs(page, '/admin/sectors?search=no-such-sector')
+    await expect(page.getByText('No sectors match your search. Try a different search term.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).last().click()
+    await expect(cardOf(page, plant.sector.name)).toBeVisible()
+  })
+})
+
+test.describe('users', () => {
+  test('a technician is added, signs in, and is found by name', async ({ page, browser }) => {
+    const { name, code } = await openSector(plant)
+    await openAs(page, '/admin/users')
+    const technicians = await readFigure(page, 'Technicians')
+    await page.getByRole('button', { name: 'Add User' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await dialog.getByLabel('First Name').fill('Ewa')
+    await dialog.getByLabel('Last Name').fill('Sikorska')
+    await dialog.getByLabel('Email').fill('Ewa.Sikorska@plant.example')
+    await dialog.getByLabel('Role').selectOption('Technician')
+    await dialog.getByLabel('Sector').selectOption(`${name} (${code})`)
+    await passwordOf(dialog).fill('copper-kettle-42')
+    await dialog.getByLabel('Confirm Password').fill('copper-kettle-42')
+    await dialog.getByRole('button', { name: 'Add User' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Ewa Sikorska was added')).toBeVisible()
+    await expect(figureOf(page, 'Technicians')).toContainText(String(technicians + 1))
+
+    await page.getByLabel('Search users').fill('sikorska')
+    await expect(page).toHaveURL(/search=sikorska/)
+    const row = rowOf(page, 'Ewa Sikorska')
+    await expect(row).toContainText('ewa.sikorska@plant.example')
+    await expect(row).toContainText(`${name} (${code})`)
+    await expect(row).toContainText('Technician')
+
+    const phone = await browser.newContext()
+    const hers = await phone.newPage()
+    await signInAs(hers, plant.address, 'ewa.sikorska@plant.example', 'copper-kettle-42')
+    await expect(hers).toHaveURL(`${plant.address}/technician`)
+    await phone.close()
+  })
+
+  test('everything that is missing is said at once, each under its field', async ({ page }) => {
+    await openAs(page, '/admin/users')
+    await page.getByRole('button', { name: 'Add User' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    const submit = dialog.getByRole('button', { name: 'Add User' })
+    await dialog.getByLabel('Role').selectOption('Technician')
+    await submit.click()
+    await expectDescription(dialog.getByLabel('First Name'), sentences.firstNameRequired)
+    await expectDescription(dialog.getByLabel('Last Name'), sentences.lastNameRequired)
+    await expectDescription(dialog.getByLabel('Email'), sentences.emailRequired)
+    await expectDescription(passwordOf(dialog), sentences.passwordRequired)
+    await expectDescription(dialog.getByLabel('Sector'), sentences.technicianNeedsSector)
+
+    await dialog.getByLabel('Role').selectOption('Supervisor')
+    await dialog.getByLabel('Email').fill('not an email')
+    await passwordOf(dialog).fill('short')
+    await dialog.getByLabel('Confirm Password').fill('other')
+    await submit.click()
+    await expectDescription(dialog.getByLabel('Email'), sentences.emailInvalid)
+    await expectDescription(passwordOf(dialog), sentences.passwordShort)
+    await expectDescription(dialog.getByLabel('Confirm Password'), sentences.passwordsDiffer)
+    await expectDescription(dialog.getByLabel('Sector'), sentences.supervisorNeedsSector)
+
+    await dialog.getByLabel('Role').selectOption('Administrator')
+    await expect(dialog.getByLabel('Sector')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('what only the server knows stands under its field too', async ({ page, complaints }) => {
+    complaints.expect(/status of (400|409) .*\/api\/users\//)
+    const { email } = await hirePerson(plant, 'Technician')
+    await openAs(page, '/admin/users')
+    await page.getByRole('button', { name: 'Add User' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await dialog.getByLabel('First Name').fill('Second')
+    await dialog.getByLabel('Last Name').fill('Person')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Role').selectOption('Administrator')
+    await passwordOf(dialog).fill('password1')
+    await dialog.getByLabel('Confirm Password').fill('password1')
+    await dialog.getByRole('button', { name: 'Add User' }).click()
+    await expect(passwordOf(dialog)).toHaveAttribute('aria-invalid', 'true')
+    await passwordOf(dialog).fill('copper-kettle-42')
+    await dialog.getByLabel('Confirm Password').fill('copper-kettle-42')
+    await dialog.getByRole('button', { name: 'Add User' }).click()
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('somebody gets another name and role', async ({ page }) => {
+    const person = await hirePerson(plant, 'Technician')
+    await openAs(page, `/admin/users?search=${person.email}`)
+    await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit User' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
+    await expect(passwordOf(dialog)).toHaveCount(0)
+    await dialog.getByLabel('Last Name').fill('Renamed')
+    await dialog.getByLabel('Role').selectOption('Supervisor')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, person.email)).toContainText('Technician Renamed')
+    await expect(rowOf(page, person.email).getByRole('cell', { name: 'Supervisor' })).toBeVisible()
+  })
+
+  test('somebody who is deactivated is kept out, and let in again', async ({ page, browser, complaints }) => {
+    complaints.expect(/status of 401 .*\/api\//)
+    const person = await hirePerson(plant, 'Supervisor')
+    const context = await browser.newContext()
+    const theirs = await context.newPage()
+    await signInAs(theirs, plant.address, person.email)
+
+    await openAs(page, `/admin/users?search=${person.email}`)
+    const row = rowOf(page, person.email)
+    await row.getByRole('button', { name: `Deactivate ${person.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deactivate User' })
+    await expect(dialog).toContainText('is signed out at once')
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Inactive')
+
+    await theirs.goto(`${plant.address}/supervisor/assignments`)
+    await expect(theirs).toHaveURL(`${plant.address}/login`)
+    await submitSignIn(theirs, person.email)
+    await expect(theirs.getByRole('alert')).toHaveText(sentences.accountDeactivated)
+
+    await row.getByRole('button', { name: `Activate ${person.name}` }).click()
+    await expect(row.getByText('Active', { exact: true })).toBeVisible()
+    await submitSignIn(theirs, person.email)
+    await expect(theirs).toHaveURL(/\/supervisor/)
+    await context.close()
+  })
+
+  test('somebody whose work is kept is not deleted: it says what, and what to do instead', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409 .*\/api\/users\//)
+    const { supervisor } = await openCrew(plant)
+    const client = await signIn(plant.address, supervisor.email, password)
+    await bringInWeeklyPdf({ supervisor: client })
+    await openAs(page, `/admin/users?search=${supervisor.email}`)
+    await page.getByRole('button', { name: `Delete ${supervisor.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete User' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('weekly PDFs: 1')
+    await expect(dialog.getByRole('alert')).toContainText('Consider deactivating the user instead.')
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, supervisor.email)).toContainText('Inactive')
+  })
+
+  test('somebody without any work is deleted', async ({ page }) => {
+    const person = await hirePerson(plant, 'Technician')
+    await openAs(page, `/admin/users?search=${person.email}`)
+    await page.getByRole('button', { name: `Delete ${person.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No users found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+    await expect(page).toHaveURL(`${plant.address}/admin/users`)
+  })
+
+  test("one's own account cannot be deleted", async ({ page, complaints }) => {
+    complaints.expect(/status of 409 .*\/api\/users\//)
+    const self = await hirePerson(plant, 'Admin')
+    await signInAs(page, plant.address, self.email)
+    await page.goto(`${plant.address}/admin/users?search=${self.email}`)
+    await page.getByRole('button', { name: `Delete ${self.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete User' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('your own account')
+  })
+})
+
+test('the figures of the dashboard are what is there', async ({ page }) => {
+  const { supervisor, technician, sector } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  await openAs(page, '/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Admin!')
+  await expect(page.getByText('System Online')).toBeVisible()
+  const labels = ['Total Users', 'Plant Facilities', 'Assignments', 'Total Reports'] as const
+  const before = await Promise.all(labels.map((label) => readFigure(page, label)))
+
+  await hirePerson(plant, 'Technician', sector)
+  const pdf_id = await bringInWeeklyPdf({ supervisor: client })
+  await client.call(weeklyPdfCalls.start, { params: { id: pdf_id } })
+  const { plants } = await client.call(weeklyPdfCalls.workflow, { params: { id: pdf_id } })
+  const [first] = plants
+  await client.call(weeklyPdfCalls.assignPlant, {
+    body: {
+      pdf_id,
+      plant_id: first!.id,
+      title: `Inspection for ${first!.name}`,
+      due_date: addDays(plant.today, -2),
+      equipment_assignments: first!.equipment.map(({ id }) => ({
+        equipment_id: id,
+        technician_id: technician.id,
+      })),
+    },
+  })
+
+  await page.reload()
+  await expect(figureOf(page, 'Plant Facilities')).toContainText(String(before[1]! + plants.length))
+  const after = await Promise.all(labels.map((label) => readFigure(page, label)))
+  expect(after).toEqual([before[0]! + 1, before[1]! + plants.length, before[2]! + 1, before[3]!])
+  await expect(page.getByRole('alert')).toContainText(/\d+ assignments? (is|are) overdue/)
+  await expect(
+    page.getByText(`${supervisor.name} assigned ${first!.name} to ${technician.name}`),
+  ).toBeVisible()
+})

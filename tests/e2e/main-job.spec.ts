@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import { readPdfText } from '#tests/api/read-pdf-text.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import {
+  assignEquipment,
+  bringInWeeklyPdf,
+  type PlantServer,
+  people,
+  startPlantServer,
+} from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { noNetwork, test } from './test.ts'
+
+const FINDING = 'Packing gland drips, about ten drops a minute'
+const NOTES = 'Pump runs quietly. Gland needs new packing at the next stop.'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test('an inspection done without a network is reviewed and becomes a report', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(noNetwork)
+  const assignment = await assignEquipment(plant, await bringInWeeklyPdf(plant))
+  const [equipment] = assignment.equipment
+  const tasks = equipment!.checklists[0]!.task_count
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'allow',
+  })
+  const page = await phone.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expect(page.getByText(assignment.title).first()).toBeVisible()
+  // The app is on the phone once its service worker has everything.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+
+  await phone.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).click()
+  await page.getByRole('link', { name: new RegExp(`^Start .*${equipment!.name}`) }).click()
+
+  for (let number = 1; number <= tasks; number++) {
+    await expect(page.getByText(`Task ${number} of ${tasks}`)).toBeVisible()
+    const measurement = page.getByRole('textbox', { name: /measured/i })
+    if (await measurement.isVisible()) await measurement.fill('5')
+    if (number === 2) {
+      await page.getByRole('button', { name: 'Not OK' }).click()
+      await page.getByLabel('Description (Required)').fill(FINDING)
+      await page.setInputFiles('input[type=file]:not([capture])', {
+        name: 'gland.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await makeJpeg('gland', 800)),
+      })
+      await expect(page.getByRole('img', { name: /photo/i }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Next Task' }).click()
+    } else {
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
+    }
+  }
+  await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill(NOTES)
+  await page.getByRole('button', { name: 'Submit Checklist' }).click()
+  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))
+  await page.reload()
+  await expect(page.getByText('Waiting for connection').first()).toBeVisible()
+
+  await phone.setOffline(false)
+  await expect(page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+  await phone.close()
+
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+  const office = await desk.newPage()
+  await signInAs(office, plant.address, people.supervisor)
+  await office.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
+  await office.getByRole('tab', { name: /Pending Reviews/ }).click()
+  await expect(office.getByText(equipment!.name).first()).toBeVisible()
+  await office.getByRole('link', { name: /^View Details/ }).click()
+  await expect(office.getByText(FINDING).first()).toBeVisible()
+  await expect(office.getByRole('img', { name: /photo/i }).first()).toBeVisible()
+  await office.getByRole('button', { name: /^Approve/ }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByText('No pending reviews')).toBeVisible()
+
+  await office.goto(`${plant.address}/supervisor/assignment/${assignment.id}`)
+  const download = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Download Report' }).click()
+  const file = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  const text = await readPdfText(Buffer.concat(chunks))
+  expect(text).toContain(FINDING)
+  expect(text).toContain(NOTES)
+  await desk.close()
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { calendarDateIn } from '#src/rules/calendar.ts'
+import { type ServerProcess, serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
+
+export const password = 'correct-horse-9'
+/** The settings' time zone while nobody has changed it. */
+const TIME_ZONE = 'America/New_York'
+
+/** The real server with a database of its own, and the people of a plant. */
+export interface PlantServer {
+  address: string
+  process: ServerProcess
+  admin: ApiClient
+  supervisor: ApiClient
+  technician: ApiClient
+  today: string
+  sector: { id: number; name: string; code: string }
+  close(): Promise<void>
+}
+
+export const people = {
+  admin: serverAdmin.email,
+  supervisor: 'sofia@plant.example',
+  technician: 'marek@plant.example',
+  secondTechnician: 'ana@plant.example',
+}
+
+export async function startPlantServer(): Promise<PlantServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-browser-'))
+  const process = await startServerProcess({ dataDir, databaseUrl: undefined })
+  const admin = await signIn(process.address, people.admin, password)
+  const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
+  const staff = [
+    { email: people.supervisor, first_name: 'Sofia', last_name: 'Lindqvist', role: 'Supervisor' },
+    { email: people.technician, first_name: 'Marek', last_name: 'Nowak', role: 'Technician' },
+    { email: people.secondTechnician, first_name: 'Ana', last_name: 'Kowalska', role: 'Technician' },
+  ]
+  for (const person of staff)
+    await admin.call(identityCalls.createUser, {
+      body: { ...person, password, password_confirm: password, sector: sector.id },
+    })
+  return {
+    address: process.address,
+    process,
+    admin,
+    supervisor: await signIn(process.address, people.supervisor, password),
+    technician: await signIn(process.address, people.technician, password),
+    today: calendarDateIn(TIME_ZONE, new Date()),
+    sector,
+    async close() {
+      await process.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A generated weekly PDF, read by the real reader; gives its id. */
+export async function bringInWeeklyPdf(
+  plant: Pick<PlantServer, 'supervisor'>,
+  layout: 'sectioned' | 'flat' = 'sectioned',
+): Promise<number> {
+  const content = await makeSampleWeeklyPdf({ layout, plants: demoPlants, weekOf: new Date() })
+  const pdf = await plant.supervisor.call(weeklyPdfCalls.create, {
+    body: { title: 'Weekly inspection' },
+    files: { file: { content: new Uint8Array(content), name: 'weekly.pdf', type: 'application/pdf' } },
+  })
+  await plant.supervisor.call(weeklyPdfCalls.process, { params: { id: pdf.id } })
+  for (let look = 0; look < 300; look++) {
+    const { status, error_message } = await plant.supervisor.call(weeklyPdfCalls.status, {
+      params: { id: pdf.id },
+    })
+    if (status === 'Completed') return pdf.id
+    if (status === 'Failed') throw new Error(error_message ?? 'failed')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The weekly PDF was not read in a minute.')
+}
+
+/** Hands one piece of equipment of a plant of the PDF to the technician, due today; gives the assignment. */
+export async function assignEquipment(plant: PlantServer, pdfId: number, plantIndex = 0, pieces = 1) {
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
+  const chosen = workflow.plants[plantIndex]!
+  const made = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
+    body: {
+      pdf_id: pdfId,
+      plant_id: chosen.id,
+      title: `Inspection for ${chosen.name}`,
+      due_date: plant.today,
+      equipment_assignments: chosen.equipment
+        .slice(-pieces)
+        .map((equipment) => ({ equipment_id: equipment.id, technician_id: plant.technician.userId })),
+    },
+  })
+  return plant.technician.call(technicianCalls.readAssignment, { params: { id: made.assignments[0]!.id } })
+}

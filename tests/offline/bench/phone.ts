@@ -1,0 +1,135 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { User } from '#src/contract/identity.ts'
+import { createEngine } from '#src/offline/create-engine.ts'
+import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { createLocalLocks } from '#src/offline/locks/locks.ts'
+import type { OfflineEngine } from '#src/offline/offline-engine.ts'
+import type { PhotoTools } from '#src/offline/photos/add-photo.ts'
+import { createSession, type Session } from '#src/offline/session/session.ts'
+import { createSessionStore } from '#src/offline/session/session-store.ts'
+import { type FaultyDisk, installFaultyDisk } from './faulty-disk.ts'
+import { sampleAssignment, sampleExecution } from './sample-work.ts'
+import { ScriptedServer } from './scripted-server.ts'
+
+/** A page of the app: its engine, and the database below it. */
+export interface Tab {
+  engine: OfflineEngine
+  database: OfflineDatabase
+  session: Session
+  disk: FaultyDisk
+}
+
+export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
+export const colleague = { id: 8, role: 'technician', full_name: 'Cole League' } as User
+
+/** Keeps a picture as it is; its thumbnail is its first bytes. */
+const plainTools: PhotoTools = {
+  prepare: async (file) => {
+    const bytes = await file.arrayBuffer()
+    return { bytes, thumbnail: bytes.slice(0, 16) }
+  },
+  shrink: async (bytes) => bytes.slice(0, bytes.byteLength / 2),
+  close: () => {},
+}
+
+/** A picture of the given size with contents of its own. */
+export function samplePicture(seed: number, size = 2_000): Blob {
+  const bytes = new Uint8Array(size)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  for (let index = 4; index < size; index += 1) bytes[index] = (index * 31 + seed * 97) % 251
+  return new Blob([bytes], { type: 'image/jpeg' })
+}
+
+/** A phone: what is stored on it outlives its tabs. */
+export class Phone {
+  readonly server: ScriptedServer
+  time = Date.parse('2026-03-02T08:00:00.000Z')
+  random = 0.5
+  private readonly storage = new IDBFactory()
+  private locks = createLocalLocks()
+  private tabs: Tab[] = []
+
+  constructor(server = new ScriptedServer()) {
+    this.server = server
+    server.clock = () => this.time
+  }
+
+  openTab({ user = technician, photoTools = plainTools, isAutomatic = false } = {}): Tab {
+    const session = this.openSession()
+    const database = new OfflineDatabase(user.id, { indexedDB: this.storage, IDBKeyRange })
+    const disk = installFaultyDisk(database)
+    const engine = createEngine({
+      userId: user.id,
+      database,
+      session,
+      fetch: this.server.fetch,
+      locks: this.locks,
+      now: () => this.time,
+      random: () => this.random,
+      photoTools,
+      isAutomatic,
+      onTrouble: (trouble, error) => {
+        throw new Error(trouble, { cause: error })
+      },
+    })
+    const tab = { engine, database, session, disk }
+    this.tabs.push(tab)
+    return tab
+  }
+
+  openSession(): Session {
+    return createSession({
+      store: createSessionStore(() => this.storage),
+      fetch: this.server.fetch,
+      locks: this.locks,
+    })
+  }
+
+  async signIn(user = technician): Promise<void> {
+    const session = this.openSession()
+    await session.saveSession({ user, tokens: this.server.mint(user.id) })
+    session.close()
+  }
+
+  /** The browser dies: no tab does anything any more, and its locks are gone. What is stored stays. */
+  kill(): void {
+    for (const { database, session, engine } of this.tabs) {
+      // The database first: whatever the engine still does leaves no trace.
+      database.close()
+      engine.close()
+      session.close()
+    }
+    this.tabs = []
+    this.locks = createLocalLocks()
+  }
+
+  /** So much later that everything that waits is due. */
+  later(milliseconds = 20 * 60_000): void {
+    this.time += milliseconds
+  }
+}
+
+/** A phone that is signed in and holds one assignment with two checklists, 11 and 12, of two tasks each. */
+export async function openPhoneWithWork(): Promise<{ phone: Phone; server: ScriptedServer; tab: Tab }> {
+  const phone = new Phone()
+  const { server } = phone
+  server.executions = [sampleExecution(11), sampleExecution(12)]
+  server.assignments = [sampleAssignment(1, server.executions)]
+  await phone.signIn()
+  const tab = phone.openTab()
+  await tab.engine.pull()
+  return { phone, server, tab }
+}
+
+/** Answers every task of a checklist and writes the notes. */
+export async function answerAll(engine: OfflineEngine, executionId: number): Promise<void> {
+  for (const taskId of [executionId * 10 + 1, executionId * 10 + 2])
+    await engine.answerTask({ executionId, taskId, status: 'ok', description: '', measurement: null })
+  await engine.saveNotes(executionId, 'All in order')
+}
+
+/** The word about one checklist. */
+export async function readWord(engine: OfflineEngine, checklist: number): Promise<string | undefined> {
+  const view = await engine.readChecklist({ assignment: 1, equipment: 5, checklist: 100 + checklist })
+  return view?.sync.state
+}

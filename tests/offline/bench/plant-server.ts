@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import type { Execution } from '#src/contract/executions.ts'
+import { type RunningServer, startServer } from '#src/server/start-server.ts'
+import { ApiPerson } from './api-person.ts'
+import { findFreePort } from './free-port.ts'
+import { type MisbehavingProxy, openMisbehavingProxy } from './misbehaving-proxy.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The people of the plant; all have the same password. */
+export const emails = { first: 'technician@plant.example', second: 'second@plant.example' }
+export const password = 'correct-horse-9'
+
+/** A checklist in the hands of a technician. */
+export interface HandedOut {
+  assignmentId: number
+  executionId: number
+  taskIds: number[]
+}
+
+/** A real server with a supervisor and two technicians, behind a line that can misbehave. */
+export interface PlantServer {
+  proxy: MisbehavingProxy
+  /** The page without screens. */
+  benchAddress: string
+  /** Hands a checklist of three tasks out. */
+  handOut(technician?: keyof typeof emails): Promise<HandedOut>
+  /** A checklist as its supervisor sees it. */
+  readExecution(executionId: number): Promise<Execution>
+  /** How often a checklist stands in Pending Reviews. */
+  countPendingReviews(executionId: number): Promise<number>
+  close(): Promise<void>
+}
+
+async function buildBench(folder: string): Promise<void> {
+  await build({
+    root: path.join(root, 'tests/offline/bench/page'),
+    configFile: false,
+    base: '/bench/',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+    worker: { format: 'es' },
+  })
+}
+
+function sampleReading(code: string) {
+  const tasks = [1, 2, 3].map((number) => ({
+    task_number: number,
+    title: `Task ${number}`,
+    description: '',
+    is_required: true,
+    is_critical: false,
+    requires_photo: false,
+    requires_measurement: false,
+    requires_comment: false,
+    expected_result: '',
+    tolerance_min: null,
+    tolerance_max: null,
+    unit: '',
+  }))
+  const checklist = {
+    name: 'Weekly check',
+    description: '',
+    checklist_type: 'Weekly',
+    priority: null,
+    estimated_duration: 15,
+    frequency: 'Weekly',
+    tasks,
+  }
+  const equipment = {
+    equipment_id: 'EQ-1',
+    name: 'Feedwater Pump A',
+    equipment_type: 'Pump',
+    manufacturer: '',
+    model: '',
+    criticality: '',
+    location: '',
+    checklists: [checklist],
+  }
+  return { plant_id: code, name: `Plant ${code}`, location: 'North', equipment: [equipment] }
+}
+
+async function employ(admin: ApiPerson): Promise<number> {
+  const { id: sector } = await admin.post('/sectors/', { name: 'Own sector', code: 'OWN' })
+  const people = [
+    ['supervisor@plant.example', 'Sofia', 'Supervisor'],
+    [emails.first, 'Marek', 'Technician'],
+    [emails.second, 'Ana', 'Technician'],
+  ]
+  for (const [email, first_name, role] of people)
+    await admin.post('/users/', {
+      email,
+      first_name,
+      last_name: 'Nowak',
+      role,
+      sector,
+      password,
+      password_confirm: password,
+    })
+  return sector
+}
+
+/** Starts everything in a folder of its own. */
+export async function openPlantServer(): Promise<PlantServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-plant-'))
+  const benchFolder = path.join(dataDir, 'bench')
+  await buildBench(benchFolder)
+  const port = await findFreePort()
+  const adminEmail = 'admin@plant.example'
+  const server: RunningServer = await startServer(
+    {
+      port,
+      host: '127.0.0.1',
+      dataDir: path.join(dataDir, 'data'),
+      databaseUrl: undefined,
+      role: 'all',
+      publicUrl: undefined,
+      secret: undefined,
+      adminEmail,
+      adminPassword: password,
+      tlsCert: undefined,
+      tlsKey: undefined,
+      logLevel: 'silent',
+    },
+    { signInAttempts: 10_000, areRepliesChecked: true },
+  )
+  const proxy = await openMisbehavingProxy(port, benchFolder)
+  const api = `http://127.0.0.1:${port}/api`
+  const sector = await employ(await ApiPerson.signIn(api, adminEmail, password))
+  const supervisor = await ApiPerson.signIn(api, 'supervisor@plant.example', password)
+  const technicians = {
+    first: await ApiPerson.signIn(api, emails.first, password),
+    second: await ApiPerson.signIn(api, emails.second, password),
+  }
+  let plants = 0
+
+  return {
+    proxy,
+    benchAddress: `${proxy.address}/bench/`,
+
+    async handOut(technician = 'first') {
+      plants += 1
+      const { nodes } = await server.database.transaction((tx) =>
+        server.services.plants.importReading(tx, {
+          sectorId: sector,
+          plants: [sampleReading(`PL-${plants}`)],
+        }),
+      )
+      const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
+      const person = technicians[technician]
+      const { assignments } = await supervisor.post('/pdf-workflow/assign-plant/', {
+        plant_id: idOf('plant'),
+        title: `Inspection ${plants}`,
+        due_date: await server.services.settings.today(),
+        equipment_assignments: [{ equipment_id: idOf('equipment'), technician_id: person.id, notes: '' }],
+      })
+      const assignmentId: number = assignments[0].id
+      const execution = await person.get(`/technician/checklist-execution/?assignment=${assignmentId}`)
+      const taskIds = (execution as Execution).tasks.map(({ id }) => id)
+      return { assignmentId, executionId: execution.id, taskIds }
+    },
+
+    readExecution: (executionId) => supervisor.get(`/executions/${executionId}/`),
+
+    async countPendingReviews(executionId) {
+      const { results } = await supervisor.get('/supervisor/reviews/pending/?page_size=200')
+      return (results as { id: number }[]).filter(({ id }) => id === executionId).length
+    },
+
+    async close() {
+      await proxy.close()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

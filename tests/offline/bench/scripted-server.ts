@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { canonicalSubmission } from '#src/contract/content-hash.ts'
+import type { Execution } from '#src/contract/executions.ts'
+import type { PullReply, TechnicianAssignment } from '#src/contract/technician.ts'
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+/** What goes wrong with one request. */
+export type Fault =
+  /** The effect is made, and its answer lost. */
+  | 'lose answer'
+  /** The line is cut before the server has read the request. */
+  | 'cut'
+  /** Nothing ever comes back. */
+  | 'hang'
+  /** Somebody else's page. */
+  | 'portal'
+  | 'redirect'
+  /** The effect is made, and then nothing comes back. */
+  | 'commit and hang'
+  | { status: number; code?: string; headers?: Record<string, string>; html?: boolean }
+
+/** One request as the server saw it. */
+export interface SeenRequest {
+  method: string
+  path: string
+  key: string | null
+  body: Record<string, unknown>
+  user: number | null
+}
+
+interface Stored {
+  hash: string
+  status: number
+  reply: unknown
+}
+
+/** A server that does what the contract says about keys and receipts, and misbehaves when told to. */
+export class ScriptedServer {
+  readonly requests: SeenRequest[] = []
+  /** What took effect, in order: `start 1`, `photo <id>`, `submit 11`. */
+  readonly effects: string[] = []
+  readonly photos = new Map<string, { sha256: string; task: number; execution: number }>()
+  readonly submissions = new Map<number, { technician_notes: string; task_responses: unknown[] }>()
+  executions: Execution[] = []
+  assignments: TechnicianAssignment[] = []
+  isDown = false
+  /** Refresh tokens that work once more, by user. */
+  readonly refreshTokens = new Map<string, number>()
+  readonly accessTokens = new Map<string, number>()
+  refreshes = 0
+  clock = () => Date.now()
+  private readonly keys = new Map<string, Stored>()
+  private readonly script: { path: RegExp; faults: Fault[] }[] = []
+  private minted = 0
+
+  /** The next requests whose path matches meet these faults, one each. */
+  misbehave(path: RegExp, ...faults: Fault[]): void {
+    this.script.push({ path, faults })
+  }
+
+  /** How many of the faults have not been met yet. */
+  countFaultsLeft(): number {
+    return this.script.reduce((sum, { faults }) => sum + faults.length, 0)
+  }
+
+  /** Everything goes well from now on. */
+  forgive(): void {
+    this.script.length = 0
+  }
+
+  /** Signs somebody in. */
+  mint(user: number): { access: string; refresh: string } {
+    this.minted += 1
+    const tokens = { access: `access-${user}-${this.minted}`, refresh: `refresh-${user}-${this.minted}` }
+    this.accessTokens.set(tokens.access, user)
+    this.refreshTokens.set(tokens.refresh, user)
+    return tokens
+  }
+
+  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input).replace('/api', '')
+    init.signal?.throwIfAborted()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    const fault = this.takeFault(path)
+    if (fault === 'cut') throw new TypeError('Failed to fetch')
+    if (fault === 'hang') return this.hang(init)
+    if (fault === 'portal') return new Response('<html>Welcome to the hotel</html>', { status: 200 })
+    if (fault === 'redirect') return Response.error()
+    if (typeof fault === 'object') return this.refuse(fault)
+    const answer = await this.answer(path, init)
+    if (fault === 'lose answer') throw new TypeError('Failed to fetch')
+    if (fault === 'commit and hang') return this.hang(init)
+    return answer
+  }
+
+  private takeFault(path: string): Fault | undefined {
+    return this.script.find((entry) => entry.path.test(path) && entry.faults.length > 0)?.faults.shift()
+  }
+
+  private hang(init: RequestInit): Promise<Response> {
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  }
+
+  private refuse({ status, code = `http_${status}`, headers, html }: Exclude<Fault, string>): Response {
+    if (status === 304) return new Response(null, { status })
+    if (html) return new Response('<html>No</html>', { status, ...(headers ? { headers } : {}) })
+    const sentence = `Refused with ${status}.`
+    const body = { message: sentence, error: sentence, details: null, code }
+    return Response.json(body, { status, ...(headers ? { headers } : {}) })
+  }
+
+  private async answer(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    const method = init.method ?? 'GET'
+    const user = this.accessTokens.get(headers.get('Authorization')?.slice('Bearer '.length) ?? '') ?? null
+    const form = init.body instanceof FormData ? init.body : null
+    const body = form
+      ? Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+      : JSON.parse(typeof init.body === 'string' ? init.body : '{}')
+    const key = headers.get('Idempotency-Key')
+    this.requests.push({ method, path, key, body, user })
+    if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
+    if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
+    if (path === '/technician/pull/') return this.pull(headers.get('If-None-Match'))
+    const image = form?.get('image')
+    const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : null
+    return this.write(path, key!, body, bytes)
+  }
+
+  private refresh(token: string): Response {
+    this.refreshes += 1
+    const user = this.refreshTokens.get(token)
+    if (user === undefined) return this.refuse({ status: 401, code: 'token_invalid' })
+    this.refreshTokens.delete(token)
+    return Response.json(this.mint(user))
+  }
+
+  private pull(known: string | null): Response {
+    const { assignments, executions } = this
+    const etag = `"${sha256(JSON.stringify({ assignments, executions }))}"`
+    if (known === etag) return new Response(null, { status: 304, headers: { ETag: etag } })
+    const reply: PullReply = {
+      server_time: new Date(this.clock()).toISOString(),
+      today: new Date(this.clock()).toISOString().slice(0, 10),
+      time_zone: 'UTC',
+      date_format: 'YYYY-MM-DD',
+      assignments,
+      executions,
+    }
+    return Response.json(reply, { headers: { ETag: etag } })
+  }
+
+  /** A write: the key decides before anything else, and is kept with the effect. */
+  private write(
+    path: string,
+    key: string,
+    body: Record<string, unknown>,
+    bytes: Uint8Array | null,
+  ): Response {
+    const hash = sha256(this.describe(path, body, bytes))
+    const stored = this.keys.get(key)
+    if (stored && stored.hash !== hash) return this.refuse({ status: 422, code: 'idempotency_mismatch' })
+    if (stored) return this.toResponse(stored)
+    const made = this.makeEffect(path, key, body, bytes)
+    if (made instanceof Response) return made
+    this.keys.set(key, { hash, ...made })
+    return this.toResponse(made)
+  }
+
+  private toResponse({ status, reply }: { status: number; reply: unknown }): Response {
+    return status === 204 ? new Response(null, { status }) : Response.json(reply, { status })
+  }
+
+  private describe(path: string, body: Record<string, unknown>, bytes: Uint8Array | null): string {
+    const execution = /checklist-execution\/(\d+)/.exec(path)?.[1]
+    if (execution) return canonicalSubmission(Number(execution), body as never)
+    return JSON.stringify([path, body.photo_id ?? null, bytes && sha256(bytes)])
+  }
+
+  private makeEffect(
+    path: string,
+    key: string,
+    body: Record<string, unknown>,
+    bytes: Uint8Array | null,
+  ): { status: number; reply: unknown } | Response {
+    const [, assignment] = /assignments\/(\d+)\/start/.exec(path) ?? []
+    if (assignment) {
+      this.effects.push(`start ${assignment}`)
+      return { status: 200, reply: { assignment: null, message: 'Started', op_id: key } }
+    }
+    const [, owner, task, removed] = /executions\/(\d+)\/tasks\/(\d+)\/images\/([\w-]*)/.exec(path) ?? []
+    if (removed) {
+      if (!this.photos.delete(removed)) return this.refuse({ status: 404, code: 'not_found' })
+      this.effects.push(`remove ${removed}`)
+      return { status: 204, reply: null }
+    }
+    if (owner) {
+      const hash = sha256(bytes ?? '')
+      if (!bytes?.length || hash !== body.sha256) return this.refuse({ status: 422, code: 'photo_damaged' })
+      const id = String(body.photo_id)
+      this.photos.set(id, { sha256: hash, task: Number(task), execution: Number(owner) })
+      this.effects.push(`photo ${id}`)
+      return { status: 201, reply: { id, task_id: Number(task), sha256: hash, op_id: key } }
+    }
+    const [, submitted] = /checklist-execution\/(\d+)\/submit/.exec(path) ?? []
+    return this.submit(Number(submitted), key, body)
+  }
+
+  private submit(id: number, key: string, body: Record<string, unknown>) {
+    const execution = this.executions.find((one) => one.id === id)
+    if (!execution) return this.refuse({ status: 404, code: 'not_found' })
+    if (this.submissions.has(id)) return this.refuse({ status: 409, code: 'already_completed' })
+    const given = body as { technician_notes: string; task_responses: { photo_ids: string[] }[] }
+    const missing = given.task_responses
+      .flatMap((one) => one.photo_ids)
+      .filter((one) => !this.photos.has(one))
+    if (missing.length > 0) return this.refuse({ status: 400, code: 'photo_unknown' })
+    this.submissions.set(id, given)
+    this.effects.push(`submit ${id}`)
+    const receivedAt = new Date(this.clock()).toISOString()
+    const status = 'completed' as const
+    this.executions = this.executions.map((one) =>
+      one.id === id ? { ...one, status, review_status: 'pending', received_at: receivedAt } : one,
+    )
+    const hash = sha256(canonicalSubmission(id, given as never))
+    const reply = { execution_id: id, status, received_at: receivedAt, op_id: key, content_hash: hash }
+    return { status: 200, reply }
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { test } from './bench/field.ts'
+import './bench/page/bench-page.ts'
+
+test.describe('a browser that is killed', () => {
+  let profile: string
+  test.beforeEach(async () => {
+    profile = await mkdtemp(path.join(tmpdir(), 'walkdown-profile-'))
+  })
+  test.afterEach(() => rm(profile, { recursive: true, force: true }))
+
+  const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const { launchOptions } = test.info().project.use
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions })
+    return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  }
+
+  /** Ends the browser as a phone that runs out of power does. */
+  const kill = async (context: BrowserContext) => {
+    const closed = new Promise((resolve) => context.once('close', resolve))
+    const protocol = await context.browser()!.newBrowserCDPSession()
+    const { processInfo } = await protocol.send('SystemInfo.getProcessInfo')
+    process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+    await closed
+  }
+
+  test('F13 killed with SIGKILL while sending: relaunched on the same profile, it sends the rest', async ({
+    field,
+    plant,
+  }) => {
+    const work = await plant.handOut()
+    const first = await launch()
+    await field.open(first.page)
+    plant.proxy.misbehave(/images/, 'commit and swallow')
+    const photoIds = await field.inspect(first.page, work, { photos: 2 })
+    await expect.poll(() => field.readWord(first.page, work)).toBe('sending')
+    await kill(first.context)
+    const second = await launch()
+    await field.reopen(second.page)
+    await field.expectSentOnce(second.page, work, photoIds)
+    await second.context.close()
+  })
+
+  for (const delay of [0, 1, 2, 4, 8, 16, 40])
+    test(`F14 killed ${delay} ms into finishing: a draft or in the outbox, never both, never neither`, async ({
+      field,
+      plant,
+    }) => {
+      const work = await plant.handOut()
+      const first = await launch()
+      await field.open(first.page)
+      plant.proxy.setDown(true)
+      await field.inspect(first.page, work, { isSubmitted: false })
+      const finishing = first.page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
+      await Promise.all([
+        finishing.catch(() => null),
+        new Promise((resolve) => setTimeout(resolve, delay)).then(() => kill(first.context)),
+      ])
+      const second = await launch()
+      await field.reopen(second.page)
+      const found = await second.page.evaluate(async (assignment) => {
+        const view = await bench.engine!.readChecklist({ assignment })
+        const operations = await bench.engine!.listOperations()
+        return {
+          isReadOnly: view?.is_read_only,
+          answered: view?.execution.answered_tasks,
+          submissions: operations.filter(
+            ({ kind, execution_id }) => kind === 'submit' && execution_id === view?.execution.id,
+          ).length,
+        }
+      }, work.assignmentId)
+      expect(found.answered).toBe(3)
+      expect(found.submissions).toBe(found.isReadOnly ? 1 : 0)
+      plant.proxy.setDown(false)
+      await second.page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
+      await second.page.evaluate(() => bench.engine!.sendNow())
+      await field.expectSentOnce(second.page, work)
+      await second.context.close()
+    })
+})

@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import './bench/page/bench-page.ts'
+import { test } from './bench/field.ts'
+
+/** Installs the product's service worker and waits until it is in charge of the page. */
+async function installWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+/** Lets the browser believe that the moment for a background sync has come. */
+async function dispatchSync(context: BrowserContext, page: Page, lastChance: boolean): Promise<void> {
+  const protocol = await context.newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  const registrationId = await found
+  const { origin } = new URL(page.url())
+  await protocol.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'walkdown-outbox',
+    lastChance,
+  })
+}
+
+test('F10 with the app closed, the service worker sends what waits, photos included', async ({
+  page,
+  context,
+  field,
+  plant,
+}) => {
+  const work = await plant.handOut()
+  await field.open(page)
+  await installWorker(page)
+  plant.proxy.setDown(true)
+  const photoIds = await field.inspect(page, work, { photos: 2 })
+  await expect.poll(() => field.readWord(page, work)).toBe('waiting')
+  await page.evaluate(() => bench.engine!.close())
+  plant.proxy.setDown(false)
+  // What failed without a network waits for its time, for the worker too.
+  await expect
+    .poll(
+      async () => {
+        await dispatchSync(context, page, false)
+        return (await plant.readExecution(work.executionId)).status
+      },
+      { timeout: 40_000, intervals: [1_000] },
+    )
+    .toBe('completed')
+  await field.reopen(page)
+  await field.expectSentOnce(page, work, photoIds)
+})
+
+test('F10 a tab and the service worker drain the outbox together: each operation is sent once', async ({
+  page,
+  context,
+  field,
+  plant,
+}) => {
+  const work = await plant.handOut()
+  await field.open(page)
+  await installWorker(page)
+  plant.proxy.setDown(true)
+  const photoIds = await field.inspect(page, work, { photos: 3 })
+  plant.proxy.seen.length = 0
+  plant.proxy.setDown(false)
+  await Promise.all([page.evaluate(() => bench.engine!.sendNow()), dispatchSync(context, page, false)])
+  await field.expectSentOnce(page, work, photoIds)
+  expect(plant.proxy.seen.filter((request) => request.startsWith('POST'))).toHaveLength(5)
+})
+
+test('F07 the app opens from the phone while a portal answers everything', async ({
+  page,
+  context,
+  field,
+  plant,
+}) => {
+  await field.open(page)
+  await installWorker(page)
+  plant.proxy.misbehave(/./, ...Array.from({ length: 20 }, () => 'portal' as const))
+  const other = await context.newPage()
+  await other.goto(`${plant.proxy.address}/technician`)
+  await expect(other.locator('body')).not.toContainText('Welcome to the hotel')
+  await expect(other.locator('#root')).not.toBeEmpty()
+  const left = plant.proxy.countFaultsLeft()
+  expect(left).toBeGreaterThan(0)
+  plant.proxy.forgive()
+})
+
+test('the service worker never keeps what the API said', async ({ page, field }) => {
+  await field.open(page)
+  await installWorker(page)
+  await page.evaluate(() => bench.engine!.pull())
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map((request) => new URL(request.url).pathname)
+  })
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.filter((address) => address.startsWith('/api/'))).toEqual([])
+})

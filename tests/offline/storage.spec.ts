@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from './bench/field.ts'
+import './bench/page/bench-page.ts'
+
+test('F38 no space for a photo: said at once, the answers stay, all else goes up', async ({
+  page,
+  context,
+  field,
+  plant,
+}) => {
+  const work = await plant.handOut()
+  const { origin } = new URL(plant.benchAddress)
+  const protocol = await context.newCDPSession(page)
+  // Before the database is opened: the browser asks for its quota now and then only.
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })
+  await field.open(page)
+  plant.proxy.setDown(true)
+  await field.inspect(page, work, { isSubmitted: false })
+  const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
+    const kept: string[] = []
+    for (let index = 0; index < 10; index += 1)
+      try {
+        kept.push(await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)))
+      } catch (error) {
+        const { code, sentence } = error as { code: string; sentence: string }
+        return { kept, code, sentence }
+      }
+    return { kept, code: null, sentence: null }
+  }, work)
+  expect(outcome.code).toBe('no_space')
+  expect(outcome.sentence).toContain('This phone has no space left.')
+  expect(outcome.kept.length).toBeGreaterThan(0)
+  const view = await page.evaluate(
+    (assignment) => bench.engine!.readChecklist({ assignment }),
+    work.assignmentId,
+  )
+  expect(view?.execution.answered_tasks).toBe(3)
+  expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.kept.length)
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 })
+  plant.proxy.setDown(false)
+  await page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
+  await page.evaluate(() => bench.engine!.sendNow())
+  await field.expectSentOnce(page, work, outcome.kept)
+})
+
+test('F55 a photo is made small, upright and free of metadata off the main thread', async ({
+  page,
+  field,
+  plant,
+}) => {
+  const work = await plant.handOut()
+  await field.open(page)
+  await page
+    .evaluate(async ({ executionId, taskIds }) => {
+      const noise = new Uint8Array(await (await bench.drawNoise(2400, 1000)).arrayBuffer())
+      // An EXIF block that turns the picture by 90 degrees and names a place.
+      const exif = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
+        letter.charCodeAt(0),
+      )
+      const turned = new Blob([noise.subarray(0, 2), exif, noise.subarray(2)], { type: 'image/jpeg' })
+      const photoId = await bench.engine!.addPhoto(executionId, taskIds[0]!, turned)
+      const photo = (await bench.engine!.readPhoto(photoId, 'full'))!
+      const thumbnail = (await bench.engine!.readPhoto(photoId, 'thumbnail'))!
+      const sizes = await Promise.all(
+        [photo, thumbnail].map(async (blob) => {
+          const { width, height } = await createImageBitmap(blob)
+          return [width, height]
+        }),
+      )
+      const text = await photo.text()
+      return { sizes, hasExif: text.includes('Exif'), type: photo.type }
+    }, work)
+    .then((result) => {
+      expect(result).toEqual({
+        sizes: [
+          [666, 1600],
+          [133, 320],
+        ],
+        hasExif: false,
+        type: 'image/jpeg',
+      })
+    })
+})
+
+test('the hash that the phone keeps is the hash of what the server has', async ({ page, field, plant }) => {
+  const work = await plant.handOut()
+  await field.open(page)
+  const bytes = await page.evaluate(async ({ executionId, taskIds }) => {
+    const photoId = await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(300, 200))
+    const photo = (await bench.engine!.readPhoto(photoId, 'full'))!
+    return [...new Uint8Array(await photo.arrayBuffer())]
+  }, work)
+  const sha256 = createHash('sha256').update(Uint8Array.from(bytes)).digest('hex')
+  await expect
+    .poll(async () => (await plant.readExecution(work.executionId)).tasks[0]?.response?.photos[0]?.sha256)
+    .toBe(sha256)
+})
