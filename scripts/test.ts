@@ -14,8 +14,15 @@ interface Step {
   name: string
   command: string
   args: string[]
-  /** Reads how many passed and failed; without it the step is one check. */
-  count?: () => { passed: number; failed: number }
+  /** Reads what its report counts; without it the step is one check. */
+  count?: () => Counts
+}
+
+interface Counts {
+  passed: number
+  failed: number
+  /** The names of the tests that failed, repeated at the end, where they are found. */
+  failures: string[]
 }
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
@@ -49,20 +56,61 @@ const steps: Step[] = [
   },
 ]
 
-function countVitest() {
-  const report = readJson<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-    'vitest.json',
-  )
+function countVitest(): Counts {
+  const report = readJson<{
+    numPassedTests: number
+    numFailedTests: number
+    numFailedTestSuites: number
+    testResults: {
+      name: string
+      status: string
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    }[]
+  }>('vitest.json')
   const broken = report.numFailedTests === 0 ? report.numFailedTestSuites : 0
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
+  const failures = report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed')
+      const name = path.relative(root, file.name)
+      if (failed.length === 0) return [`${name}: could not be run`]
+      return failed.map((test) => `${name}: ${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`)
+    })
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, failures }
 }
 
-function countPlaywright() {
-  const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    'playwright.json',
-  )
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+interface Suite {
+  suites?: Suite[]
+  specs: {
+    title: string
+    file: string
+    ok: boolean
+    tests: { results: { error?: { message: string } }[] }[]
+  }[]
 }
+
+function countPlaywright(): Counts {
+  const report = readJson<{
+    stats: { expected: number; unexpected: number; flaky: number }
+    suites: Suite[]
+  }>('playwright.json')
+  const { stats } = report
+  const failures = report.suites.flatMap(listSpecs).filter((spec) => !spec.ok)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: failures.map((spec) => {
+      const message = spec.tests[0]?.results[0]?.error?.message ?? ''
+      return `${spec.file}: ${spec.title}\n${shorten(message)}`
+    }),
+  }
+}
+
+function listSpecs(suite: Suite): Suite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)]
+}
+
+const shorten = (text: string) => text.slice(0, 800)
 
 function readJson<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(results, name), 'utf8')) as Content
@@ -91,23 +139,23 @@ for (const step of steps.filter((candidate) => only.length === 0 || only.include
   const counts = readCounts(step, status)
   passed += counts.passed
   failed += counts.failed
-  if (counts.failed > 0) failures.push(step.name)
+  if (counts.failed > 0) failures.push(step.name, ...counts.failures)
   console.log(
     `── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   )
 }
 
-function readCounts(step: Step, status: number): { passed: number; failed: number } {
-  if (!step.count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function readCounts(step: Step, status: number): Counts {
+  if (!step.count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] }
   try {
     const counts = step.count()
     return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } catch (error) {
     console.error(`The report of "${step.name}" could not be read:`, error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

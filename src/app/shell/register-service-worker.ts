@@ -19,8 +19,9 @@ export async function registerServiceWorker(onWaiting: (worker: ServiceWorker) =
     registration.installing?.addEventListener('statechange', report)
   })
   const look = () => {
+    if (!navigator.onLine) return
     // Without a network there is no new version; the next look will tell.
-    if (navigator.onLine) registration.update().catch(() => undefined)
+    registration.update().catch(() => false)
   }
   window.setInterval(look, LOOK_INTERVAL)
   document.addEventListener('visibilitychange', () => {

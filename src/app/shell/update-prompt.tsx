@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { activate, registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-prompt.module.css'
@@ -11,8 +12,8 @@ export function UpdatePrompt() {
   const hasUnsavedInput = useHasUnsavedInput()
 
   useEffect(() => {
-    // Where it cannot be installed, as in some private windows, the app works all the same while it is online.
-    registerServiceWorker(setWaiting).catch(() => undefined)
+    // Where it cannot be installed the app works all the same while it is online, and says so before the shift.
+    registerServiceWorker(setWaiting).catch(() => useOfflineSupport.setState({ isMissing: true }))
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

@@ -20,6 +20,7 @@ test('a value is inside the good range on the gauge exactly when it is within it
   for (const limits of [
     { tolerance_min: -10, tolerance_max: 10 },
     { tolerance_min: 3, tolerance_max: 3 },
+    { tolerance_min: 1e9, tolerance_max: 1e9 },
     { tolerance_min: null, tolerance_max: 0 },
     { tolerance_min: 120, tolerance_max: null },
   ]) {

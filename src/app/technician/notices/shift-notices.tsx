@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconDeviceMobile, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconDeviceMobile, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
@@ -16,6 +17,7 @@ function isTabOfIos(): boolean {
 /** What a technician has to know before the shift, not during it. */
 export function ShiftNotices() {
   const { isExpired } = useSession()
+  const isSupportMissing = useOfflineSupport(({ isMissing }) => isMissing)
   const meter = liveValue(useLive((engine) => engine.storageMeter()))
   return (
     <Stack gap="xs">
@@ -32,6 +34,11 @@ export function ShiftNotices() {
           {meter.photos_left === null
             ? t('notice.spaceUnknownText')
             : t('notice.nearlyFullText', { count: meter.photos_left })}
+        </Alert>
+      )}
+      {isSupportMissing && (
+        <Alert color="warn" icon={<IconCloudOff aria-hidden />} title={t('notice.notInstalled')}>
+          {t('notice.notInstalledText')}
         </Alert>
       )}
       {isTabOfIos() && (

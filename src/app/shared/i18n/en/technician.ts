@@ -22,6 +22,9 @@ export const technician = {
     'There is room for about {count} more photos. Make space before you start your shift.',
   'notice.spaceUnknownText':
     'This browser does not say how much space is left. Send your work whenever you can.',
+  'notice.notInstalled': 'This browser does not keep the app',
+  'notice.notInstalledText':
+    'Without a network the app will not open again. Use a normal window, not a private one, for your shift.',
   'notice.browserTab': 'Add Walkdown to your home screen',
   'notice.browserTabText':
     'This browser deletes what is saved in a tab after 7 days without use. Use Share, then Add to Home Screen.',
