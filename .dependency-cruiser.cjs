@@ -82,7 +82,7 @@ module.exports = {
     rule(
       'everything-resolves',
       'An import that resolves to nothing is a mistake.',
-      from('^(src|sw|tests|scripts)/'),
+      from('^(src|sw|tests|scripts|bench)/'),
       {
         couldNotResolve: true,
         // Virtual modules are the build's, and pdfmake's types come from a package of types.

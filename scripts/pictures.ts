@@ -7,7 +7,10 @@ import playwrightConfig from '../playwright.config.ts'
 import { buildFront } from './build-front.ts'
 import { demoPassword } from './demo/people.ts'
 
-/** Takes the pictures of the main screens, from the demo's plant, in every size and scheme. */
+/**
+ * Takes the pictures of the main screens, from the demo's plant, in every size and scheme. Roles given as arguments
+ * limit it to theirs.
+ */
 
 interface Shot {
   name: string
@@ -31,8 +34,21 @@ const areas: { person: string; size: keyof typeof sizes; shots: Shot[] }[] = [
       { name: 'technician-assignments', address: '/technician/assignments' },
       { name: 'technician-assignment', address: '/technician/assignment/4' },
       { name: 'technician-checklist', address: '/technician/assignment/4', prepare: openChecklist },
-      { name: 'technician-sync', address: '/technician/sync' },
+      { name: 'technician-overdue', address: '/technician/overdue' },
+      { name: 'technician-history', address: '/technician/assignment-history' },
+      { name: 'technician-history-day', address: '/technician/assignment-history?view=day' },
+      { name: 'technician-schedule', address: '/technician/schedule' },
+      { name: 'technician-schedule-day', address: '/technician/schedule?mode=day' },
       { name: 'technician-reports', address: '/technician/reports' },
+      { name: 'technician-sync', address: '/technician/sync' },
+      { name: 'technician-performance', address: '/technician/performance' },
+      { name: 'technician-equipment', address: '/technician/equipment' },
+      { name: 'technician-equipment-detail', address: '/technician/equipment', prepare: openEquipment },
+      {
+        name: 'technician-checklist-done',
+        address: '/technician/assignment/1',
+        prepare: openDoneChecklist,
+      },
     ],
   },
   {
@@ -44,7 +60,7 @@ const areas: { person: string; size: keyof typeof sizes; shots: Shot[] }[] = [
       { name: 'supervisor-assignments', address: '/supervisor/assignments' },
       { name: 'supervisor-reviews', address: '/supervisor/assignments?tab=reviews' },
       { name: 'supervisor-review', address: '/supervisor/assignments?tab=reviews', prepare: openReview },
-      { name: 'supervisor-assignment', address: '/supervisor/assignment/1' },
+      { name: 'supervisor-assignment', address: '/supervisor/assignment/1', prepare: waitForReport },
     ],
   },
   {
@@ -67,6 +83,26 @@ async function openChecklist(page: Page): Promise<void> {
     .getByText(/^Task \d+ of/)
     .first()
     .waitFor()
+}
+
+async function openDoneChecklist(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Review / })
+    .first()
+    .click()
+  await page.getByText('Checklist completed successfully').waitFor()
+}
+
+async function openEquipment(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Feedwater Pump/ })
+    .first()
+    .click()
+  await page.getByText('Specifications').first().waitFor()
+}
+
+async function waitForReport(page: Page): Promise<void> {
+  await page.getByText('View Report').first().waitFor()
 }
 
 async function openReview(page: Page): Promise<void> {
@@ -126,7 +162,8 @@ mkdirSync(folder, { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions)
 try {
-  for (const area of areas) {
+  const wanted = process.argv.slice(2)
+  for (const area of areas.filter(({ person }) => wanted.length === 0 || wanted.includes(person))) {
     await takeArea(browser, server.address, area, area.size)
     // The other size of the two that every screen must suit.
     await takeArea(browser, server.address, area, area.size === 'phone' ? 'desk' : 'phone')

@@ -33,7 +33,7 @@ const steps: Step[] = [
   {
     name: 'import rules',
     command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', 'src', 'sw', 'tests', 'scripts'],
+    args: ['--config', '.dependency-cruiser.cjs', 'src', 'sw', 'tests', 'scripts', 'bench'],
   },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },

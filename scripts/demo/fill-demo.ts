@@ -7,6 +7,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import { type ApiClient, signIn } from './api-client.ts'
+import { describeEquipment } from './describe-equipment.ts'
 import { type Finding, lastWeekFindings, thisWeekFindings } from './findings.ts'
 import { inspectChecklist } from './inspect-checklist.ts'
 import { demoAdmin, demoPassword, demoPeople, demoSectors } from './people.ts'
@@ -26,12 +27,15 @@ interface Crew {
  */
 export async function fillDemo(address: string, today: CalendarDate, say: Say): Promise<void> {
   say('Creating people and sectors')
-  await createPeople(await signIn(address, demoAdmin.email, demoPassword))
+  const admin = await signIn(address, demoAdmin.email, demoPassword)
+  await createPeople(admin)
   const crew = await signInCrew(address)
   const monday = startOfWeek(today)
 
   say("Reading last week's PDF")
   const lastWeek = await uploadWeeklyPdf(crew.supervisor, 'flat', addDays(monday, -7))
+  say('Describing the equipment')
+  await describeEquipment(admin)
   say("Doing last week's inspections")
   await doLastWeek(crew, lastWeek, addDays(today, -7))
 

@@ -1,15 +1,8 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { format, getISOWeek } from 'date-fns'
-import pdfmake from 'pdfmake'
 import { makeFlatContent } from './flat-layout.ts'
+import { preparePdfmake } from './prepare-pdfmake.ts'
 import type { SamplePlant } from './sample-plan.ts'
 import { makeSectionedContent } from './sectioned-layout.ts'
-
-const fontFolder = join(
-  dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-  'ttf',
-)
 
 interface SampleWeeklyPdf {
   layout: 'sectioned' | 'flat'
@@ -20,16 +13,8 @@ interface SampleWeeklyPdf {
 
 /** Makes a weekly inspection PDF as a planner's program would export it. The same data makes the same file. */
 export async function makeSampleWeeklyPdf({ layout, plants, weekOf }: SampleWeeklyPdf): Promise<Buffer> {
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
-  pdfmake.setFonts({
-    DejaVu: {
-      normal: join(fontFolder, 'DejaVuSans.ttf'),
-      bold: join(fontFolder, 'DejaVuSans-Bold.ttf'),
-    },
-  })
   const title = `Weekly inspection plan – week ${getISOWeek(weekOf)}`
-  return pdfmake
+  return preparePdfmake()
     .createPdf({
       info: { title, creationDate: weekOf },
       pageSize: 'A4',

@@ -80,6 +80,8 @@ export const execution = z.object({
   /** The phone's clock was more than 24 hours off. */
   is_clock_off: z.boolean(),
   started_at: z.nullable(instant),
+  /** Since when the technician pauses; null while the work goes on. */
+  paused_at: z.nullable(instant),
   /** The phone's time of completion. */
   completed_at: z.nullable(instant),
   /** The server's time of arrival. */

@@ -36,6 +36,13 @@ export const notificationCalls = {
     summary: 'Mark all notifications as read',
     reply: message,
   }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/technician/notifications/{id}/',
+    who: ['technician'],
+    summary: 'Delete a notification',
+    reply: 'nothing',
+  }),
   unreadCount: defineCall({
     method: 'GET',
     path: '/technician/notifications/unread_count/',

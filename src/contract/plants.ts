@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
-import { flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
+import { filledText, flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
 
 export const plantStatuses = ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] as const
 
@@ -30,6 +33,10 @@ export const equipment = z.object({
   location: z.string(),
   criticality: z.string(),
   is_active: z.boolean(),
+  specifications: z.array(specification),
+  maintenance_notes: z.string(),
+  manual: z.nullable(equipmentFile),
+  specification_sheet: z.nullable(equipmentFile),
   plant: id,
   plant_name: z.string(),
   sector_name: z.string(),
@@ -77,6 +84,27 @@ export const taskContent = {
 
 /** One thing to look at, as the checklist holds it. */
 export const checklistTask = z.object({ id, checklist: id, ...taskContent })
+
+function areNamedOnce(specifications: { name: string }[]): boolean {
+  const names = specifications.map(({ name }) => name.toLowerCase())
+  return new Set(names).size === names.length
+}
+
+/** What an administrator may change of a piece of equipment. */
+export const equipmentChange = z.object({
+  name: z.optional(filledText()),
+  equipment_type: z.optional(text(limits.titleLength)),
+  manufacturer: z.optional(text(limits.titleLength)),
+  model: z.optional(text(limits.titleLength)),
+  location: z.optional(text(limits.titleLength)),
+  criticality: z.optional(text(limits.titleLength)),
+  specifications: z.optional(
+    z
+      .array(z.object({ name: filledText(), value: text(limits.titleLength) }))
+      .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.specificationTwice })),
+  ),
+  maintenance_notes: z.optional(text(limits.notesLength)),
+})
 
 const filters = {
   ...paging,
@@ -149,6 +177,32 @@ export const plantCalls = {
     who: ['admin'],
     summary: 'Read a piece of equipment',
     reply: equipment,
+  }),
+  changeEquipmentForAdmin: defineCall({
+    method: 'PATCH',
+    path: '/admin/equipment/{id}/',
+    who: ['admin'],
+    summary: 'Change what is known of a piece of equipment; what is left out stays',
+    body: equipmentChange,
+    reply: equipment,
+  }),
+  attachEquipmentFile: defineCall({
+    method: 'POST',
+    path: '/admin/equipment/{id}/files/',
+    who: ['admin'],
+    summary: 'Attach a manual or a specification sheet, in place of the one before',
+    body: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    multipart: { files: ['file'], required: true, maximumBytes: limits.equipmentFileBytes },
+    reply: equipment,
+    status: 201,
+  }),
+  detachEquipmentFile: defineCall({
+    method: 'DELETE',
+    path: '/admin/equipment/{id}/files/',
+    who: ['admin'],
+    summary: 'Take a manual or a specification sheet away',
+    query: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    reply: 'nothing',
   }),
   checklistsOfEquipment: defineCall({
     method: 'GET',

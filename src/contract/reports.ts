@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+import { calendarDate, filledText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
 
 export const reportStatuses = ['Pending', 'Generating', 'Completed', 'Failed'] as const
 export const reportTypes = [
@@ -42,6 +42,8 @@ export const report = z.object({
   total_pages: z.nullable(z.int()),
   total_records: z.nullable(z.int()),
   error_message: z.nullable(z.string()),
+  /** When a technician handed it in; null before. */
+  submitted_at: z.nullable(instant),
 })
 export type Report = z.infer<typeof report>
 
@@ -153,6 +155,59 @@ export const reportCalls = {
     who: ['technician'],
     summary: 'Download a report of an own assignment',
     reply: pdf,
+  }),
+  previewForTechnician: defineCall({
+    method: 'GET',
+    path: '/technician/reports/{id}/preview/',
+    who: ['technician'],
+    summary: 'Show a report of an own assignment in the browser',
+    reply: pdf,
+  }),
+  generateForTechnician: defineCall({
+    method: 'POST',
+    path: '/technician/reports/generate/',
+    who: ['technician'],
+    summary: 'Have the plant report of an own completed assignment made; the reply does not wait for it',
+    body: z.object({ assignment_id: id }),
+    reply: report,
+    status: 202,
+    isIdempotent: true,
+  }),
+  generateAllForTechnician: defineCall({
+    method: 'POST',
+    path: '/technician/assignments/generate_all_plants_report/',
+    who: ['technician'],
+    summary: 'Have the plant report made of every own completed assignment that has none',
+    body: z._default(
+      z.object({ date_from: z.optional(calendarDate), date_to: z.optional(calendarDate) }),
+      {},
+    ),
+    reply: z.object({ ...message.shape, count: z.int(), reports: z.array(report) }),
+    status: 202,
+    isIdempotent: true,
+  }),
+  submitForTechnician: defineCall({
+    method: 'POST',
+    path: '/technician/reports/{id}/submit/',
+    who: ['technician'],
+    summary: 'Hand a report in to the supervisors of the sector; twice is not an error',
+    reply: report,
+    isIdempotent: true,
+  }),
+  changeForTechnician: defineCall({
+    method: 'PATCH',
+    path: '/technician/reports/{id}/',
+    who: ['technician'],
+    summary: 'Change the title or description of a report that the technician had made',
+    body: z.object({ title: z.optional(filledText()), description: z.optional(text()) }),
+    reply: report,
+  }),
+  removeForTechnician: defineCall({
+    method: 'DELETE',
+    path: '/technician/reports/{id}/',
+    who: ['technician'],
+    summary: 'Delete a report that the technician had made, or one that failed',
+    reply: 'nothing',
   }),
   cleanUpFailed: defineCall({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from './database/offline-database.ts'
+import { createDocumentKeeper } from './documents/document-keeper.ts'
 import type { Locks } from './locks/locks.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import { OfflineError } from './offline-error.ts'
@@ -52,6 +53,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const puller = createPuller(seams)
+  const documents = createDocumentKeeper(seams)
   let isClosed = false
 
   const fail = (error: unknown) => {
@@ -64,7 +66,9 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
 
   const pull = async () => {
     const outcome = await puller.pull()
+    if (isClosed) return outcome
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
+    if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
   }
   const drain = async (signal: AbortSignal) => {
@@ -129,6 +133,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     readChecklist: (of) => readChecklist(database, of),
     countAssignments: () => countAssignments(database, now()),
     readPhoto: (photoId, size) => readPhoto(database, photoId, size),
+    readDocument: documents.readDocument,
+    refreshDocument: documents.refreshDocument,
 
     startAssignment: async (assignmentId) => sendAfter(startNow(database, assignmentId, await readMoment())),
     answerTask: async (answer) => sendAfter(answerTask(database, answer, await readMoment())),

@@ -3,7 +3,8 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
-import type { OfflineError } from './offline-error.ts'
+import type { DocumentContent, DocumentName } from './documents/documents.ts'
+import type { OfflineError, OfflineErrorCode } from './offline-error.ts'
 
 /**
  * What the screen says about work, derived from the stores and from nothing else:
@@ -164,8 +165,20 @@ export interface PullState {
   time_zone: string | null
   /** Today in the plant's time zone. */
   today: CalendarDate
+  /** What was completed before this day is not on this phone; null before the first pull. */
+  kept_from: CalendarDate | null
   /** How far the phone's clock is ahead of the server's, in milliseconds; negative when it is behind. */
   clock_offset: number
+}
+
+/** The last answer of the server that this phone keeps beside the work. */
+export interface KeptDocument<Name extends DocumentName> {
+  /** Null as long as it was never there to keep: then nothing is known, which is not the same as an empty list. */
+  content: DocumentContent<Name> | null
+  /** When the server last confirmed it, by the phone's clock, ISO 8601; null before the first time. */
+  kept_at: string | null
+  /** Why the last attempt to get a newer one failed, with the server's status where it refused; null when it did not. */
+  last_error: { code: OfflineErrorCode; sentence: string; status: number | null } | null
 }
 
 /** What space there is, said in photos. Bytes otherwise. */
@@ -221,6 +234,18 @@ export interface OfflineEngine {
   countAssignments(): Promise<AssignmentCounts>
   /** A thumbnail, or the photo as large as the phone has it; null when it holds none. Also for last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
+
+  /** Guide, notifications, reports and figures, as they were kept. {@link pull} gets newer ones too. */
+  readDocument<Name extends DocumentName>(name: Name): Promise<KeptDocument<Name>>
+  /**
+   * Gets a newer one. Never rejects for want of a network: the outcome is in {@link readDocument}.
+   * @param options `isAfterChange` when the server was just made to change it: a request that is under way does not
+   * count, since it may be answered without the change
+   */
+  refreshDocument(
+    name: DocumentName,
+    options?: { isAfterChange?: boolean },
+  ): Promise<'updated' | 'unchanged' | 'failed'>
 
   // Writing
   /** Starting twice is not an error. @throws OfflineError not_found, not_due */

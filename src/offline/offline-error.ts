@@ -27,10 +27,13 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   readonly code: OfflineErrorCode
   readonly sentence: string
+  /** The HTTP status of a refusal; null when there was no answer, or none that counts. */
+  readonly status: number | null
 
-  constructor(code: OfflineErrorCode, sentence: string, options?: ErrorOptions) {
+  constructor(code: OfflineErrorCode, sentence: string, options: ErrorOptions & { status?: number } = {}) {
     super(sentence, options)
     this.code = code
     this.sentence = sentence
+    this.status = options.status ?? null
   }
 }

@@ -1,3 +1,5 @@
+export type { DocumentContent, DocumentName } from './documents/documents.ts'
+
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createSession } from './session/session.ts'
 
@@ -7,6 +9,7 @@ export type {
   ChecklistView,
   EngineOptions,
   EngineTrouble,
+  KeptDocument,
   OfflineEngine,
   Operation,
   OperationState,

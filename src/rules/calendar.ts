@@ -7,9 +7,9 @@ export type CalendarDate = string
 const MILLISECONDS_PER_DAY = 86_400_000
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** True when `text` is a day that exists: `2026-02-30` is not one. */
+/** True when `text` is a day that exists: `2026-02-30` is not one, and there was no year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!CALENDAR_DATE.test(text)) return false
+  if (!CALENDAR_DATE.test(text) || text.startsWith('0000')) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
 }
@@ -44,7 +44,27 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
 
 /** The first and the last day of the month that holds `date`. */
 export function monthOf(date: CalendarDate): { first: CalendarDate; last: CalendarDate } {
-  const [year, month] = date.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  return { first: `${date.slice(0, 8)}01`, last }
+  const first = `${date.slice(0, 8)}01`
+  const last = new Date(`${first}T00:00:00Z`)
+  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return { first, last: last.toISOString().slice(0, 10) }
+}
+
+/** The `count` calendar months up to the one that holds `date`, the earliest first, each as `yyyy-MM`. */
+export function monthsUntil(date: CalendarDate, count: number): string[] {
+  return Array.from({ length: count }, (_month, index) => {
+    const month = new Date(`${date.slice(0, 8)}01T00:00:00Z`)
+    month.setUTCMonth(month.getUTCMonth() - (count - 1 - index))
+    return month.toISOString().slice(0, 7)
+  })
+}
+
+/** How many days a month grid shows: six whole weeks, so that the grid never changes its height (spec, section 9). */
+const MONTH_GRID_DAYS = 42
+
+/** The days of a month grid: from the Sunday on or before the first of the month that holds `date`. */
+export function monthGridOf(date: CalendarDate): CalendarDate[] {
+  const { first } = monthOf(date)
+  const sunday = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
+  return Array.from({ length: MONTH_GRID_DAYS }, (_day, index) => addDays(sunday, index))
 }

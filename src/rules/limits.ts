@@ -18,6 +18,12 @@ export const limits = {
   titleLength: 200,
   descriptionLength: 4000,
   notesLength: 10_000,
+  /** Days that one question about a range of days may span. */
+  longestRange: 366,
+  /** A manual or specification sheet. */
+  equipmentFileBytes: 50 * 1024 * 1024,
+  /** How far around today a phone keeps what is completed. Days. */
+  daysKept: 14,
   pageSize: 25,
   largestPageSize: 200,
 } as const

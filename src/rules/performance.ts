@@ -1,20 +1,48 @@
-/** Counts over one technician's assignments due in one period. Minutes for the times. */
+/** Counts over the assignments of one or several technicians that are due in one period. Minutes for the times. */
 export interface PerformanceCounts {
   all: number
   completed: number
   completedOnTime: number
   reviewed: number
   approvedFirstTime: number
+  /** What the checklists with an estimate should have taken, and what they took. */
   estimatedMinutes: number
   actualMinutes: number
+  /** All submitted checklists, and what they took. */
+  submitted: number
+  workedMinutes: number
 }
 
-/** Whole percent, or null while there is nothing to divide by (shown as N/A, never as 0 or 100). */
+/**
+ * Whole percent, and minutes for the time; null while there is nothing to divide by (shown as N/A, never as 0 or 100).
+ */
 export interface PerformanceFigures {
   completion_rate: number | null
   on_time_completion: number | null
   quality_score: number | null
   efficiency_score: number | null
+  average_time: number | null
+}
+
+/** The counts of somebody who had nothing to do. */
+export const noPerformance: PerformanceCounts = {
+  all: 0,
+  completed: 0,
+  completedOnTime: 0,
+  reviewed: 0,
+  approvedFirstTime: 0,
+  estimatedMinutes: 0,
+  actualMinutes: 0,
+  submitted: 0,
+  workedMinutes: 0,
+}
+
+/** The counts of several people or months together. */
+export function sumPerformance(counts: readonly PerformanceCounts[]): PerformanceCounts {
+  const sum = { ...noPerformance }
+  for (const part of counts)
+    for (const key of Object.keys(sum) as (keyof PerformanceCounts)[]) sum[key] += part[key]
+  return sum
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
@@ -37,5 +65,7 @@ export function calculatePerformance(counts: PerformanceCounts): PerformanceFigu
     on_time_completion: percent(counts.completedOnTime, counts.completed),
     quality_score: percent(counts.approvedFirstTime, counts.reviewed),
     efficiency_score: weights === 0 ? null : Math.round((score / weights) * 100),
+    average_time:
+      counts.submitted === 0 ? null : Math.round((counts.workedMinutes / counts.submitted) * 10) / 10,
   }
 }

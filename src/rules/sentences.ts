@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
  * Those of the spec stand here word for word.
@@ -7,6 +9,8 @@ export const sentences = {
   tooLong: 'This text is too long',
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
+  rangeBackwards: 'Start date cannot be after end date.',
+  rangeTooLong: `Please choose at most ${limits.longestRange} days.`,
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -31,6 +35,7 @@ export const sentences = {
   assignmentDateRequired: 'Week of assignment is required',
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
+  specificationTwice: 'Each specification can be named only once.',
   noTasks: 'No tasks found in the checklist. Please contact your administrator.',
   nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
   accountDeactivated: 'This account has been deactivated. Please contact your administrator.',

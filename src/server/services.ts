@@ -9,6 +9,8 @@ import { assignmentsRoutes } from './modules/assignments/assignments-routes.ts'
 import { createAssignmentsService } from './modules/assignments/assignments-service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts'
 import { createDashboardService } from './modules/dashboard/dashboard-service.ts'
+import { equipmentGuideRoutes } from './modules/equipment-guide/equipment-guide-routes.ts'
+import { createEquipmentGuideService } from './modules/equipment-guide/equipment-guide-service.ts'
 import { describeExecutions } from './modules/executions/describe-executions.ts'
 import { executionsRoutes } from './modules/executions/executions-routes.ts'
 import { createExecutionsService } from './modules/executions/executions-service.ts'
@@ -47,7 +49,7 @@ export function createServices(ground: Ground) {
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
   const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity })
-  const reports = createReportsService({ ground, settings, describeExecutions: describe })
+  const reports = createReportsService({ ground, settings, notifications, describeExecutions: describe })
   const assignments = createAssignmentsService(ground, {
     settings,
     activity,
@@ -65,6 +67,7 @@ export function createServices(ground: Ground) {
     activity,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
+  const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const dashboard = createDashboardService(ground, { activity, settings })
 
   const routes: Route[] = [
@@ -79,6 +82,7 @@ export function createServices(ground: Ground) {
     ...teamRoutes(team),
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),
+    ...equipmentGuideRoutes(equipmentGuide),
   ]
 
   const jobs: JobHandlers = {

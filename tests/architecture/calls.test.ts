@@ -25,6 +25,10 @@ const additions = new Set([
   'GET /photos/{photoId}/',
   'GET /technician/pull/',
   'GET /checklists/pdfs/{id}/file/',
+  'POST /admin/equipment/{id}/files/',
+  'DELETE /admin/equipment/{id}/files/',
+  'GET /technician/equipment/{id}/manual/',
+  'GET /technician/equipment/{id}/specifications/',
 ])
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import type { SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -67,8 +68,9 @@ export async function startPlantServer(): Promise<PlantServer> {
 export async function bringInWeeklyPdf(
   plant: Pick<PlantServer, 'supervisor'>,
   layout: 'sectioned' | 'flat' = 'sectioned',
+  plants: readonly SamplePlant[] = demoPlants,
 ): Promise<number> {
-  const content = await makeSampleWeeklyPdf({ layout, plants: demoPlants, weekOf: new Date() })
+  const content = await makeSampleWeeklyPdf({ layout, plants: [...plants], weekOf: new Date() })
   const pdf = await plant.supervisor.call(weeklyPdfCalls.create, {
     body: { title: 'Weekly inspection' },
     files: { file: { content: new Uint8Array(content), name: 'weekly.pdf', type: 'application/pdf' } },

@@ -75,6 +75,24 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/technician/assignments/assignments-screen.tsx')),
   },
   {
+    path: paths.technician.overdue(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/overdue/overdue-screen.tsx')),
+  },
+  {
+    path: paths.technician.history(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/history/history-screen.tsx')),
+  },
+  {
+    path: paths.technician.schedule(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/schedule/schedule-screen.tsx')),
+  },
+  {
     path: patterns.technicianAssignment,
     role: 'technician',
     reads: 'phone',
@@ -90,8 +108,20 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.technician.reports(),
     role: 'technician',
-    reads: 'server',
+    reads: 'phone',
     screen: lazyPart(() => import('#src/app/technician/reports/reports-screen.tsx')),
+  },
+  {
+    path: paths.technician.performance(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/performance/performance-screen.tsx')),
+  },
+  {
+    path: paths.technician.equipment(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/equipment/equipment-screen.tsx')),
   },
   {
     path: paths.technician.sync(),

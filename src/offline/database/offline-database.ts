@@ -1,7 +1,9 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { DocumentName } from '#src/offline/documents/documents.ts'
 import type {
   AnswerRow,
   AssignmentRow,
+  DocumentRow,
   ExecutionRow,
   MetaRow,
   MetaValues,
@@ -25,18 +27,20 @@ export class OfflineDatabase extends Dexie {
   declare photoBytes: Table<PhotoBytesRow, string>
   declare outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
   declare receipts: Table<ReceiptRow, string>
+  declare documents: Table<DocumentRow, DocumentName>
   declare meta: Table<MetaRow, string>
 
   constructor(userId: number, options: DexieOptions = {}) {
     super(databaseName(userId), { ...options, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       assignments: 'id, status, due_date',
-      executions: 'id, assignment_id',
+      executions: 'id, assignment_id, notes, submitted.op_id',
       answers: '[execution_id+task_id]',
       photos: 'photo_id, [execution_id+task_id]',
       photoBytes: 'photo_id',
       outbox: '++seq, &op_id, execution_id, [state+next_at]',
       receipts: 'op_id, execution_id',
+      documents: 'name',
       meta: 'key',
     })
   }

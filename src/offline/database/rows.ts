@@ -1,6 +1,8 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import type { DocumentName } from '#src/offline/documents/documents.ts'
 import type { AttentionReason, OperationKind, OperationState } from '#src/offline/offline-engine.ts'
+import type { OfflineErrorCode } from '#src/offline/offline-error.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
@@ -116,11 +118,23 @@ export interface ReceiptRow {
   reply: unknown
 }
 
+/** The server's last answer to one of `documentCalls`, and how the last attempt to get a newer one went. */
+export interface DocumentRow {
+  name: DocumentName
+  content: unknown
+  etag: string | null
+  /** When the server last confirmed it; null before the first time. */
+  kept_at: string | null
+  last_error: { code: OfflineErrorCode; sentence: string; status: number | null } | null
+}
+
 /** The single facts of this database. */
 export interface MetaValues {
   pull: {
     etag: string | null
     pulled_at: string
+    /** What was completed and due before this day is not in the stores. */
+    kept_from: CalendarDate
     time_zone: string
     date_format: string
     clock_offset: number

@@ -3,7 +3,9 @@ import type { PullReply } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { ExecutionRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
+import { limits } from '#src/rules/limits.ts'
 import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
 import { forgetLeftovers } from './forget-leftovers.ts'
 import { keepWithdrawn } from './keep-withdrawn.ts'
@@ -111,6 +113,7 @@ export async function applyPull(
     await database.writeMeta('pull', {
       etag: received.etag,
       pulled_at: now,
+      kept_from: addDays(reply.today, -limits.daysKept),
       time_zone: reply.time_zone,
       date_format: reply.date_format,
       clock_offset: received.now - Date.parse(reply.server_time),

@@ -47,6 +47,7 @@ export function createPuller(context: PullContext) {
         date_format: state?.date_format ?? null,
         time_zone: state?.time_zone ?? null,
         today,
+        kept_from: state?.kept_from ?? null,
         clock_offset: state?.clock_offset ?? 0,
       }
     },

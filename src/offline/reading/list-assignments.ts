@@ -1,11 +1,11 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
 import type { AssignmentCounts, AssignmentView, SyncWord } from '#src/offline/offline-engine.ts'
+import { compareAssignments } from '#src/rules/assignment-order.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { comparePriority } from '#src/rules/priority.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { overlayAssignment } from './overlay-assignment.ts'
-import { type ExecutionFacts, readAllFacts, readToday } from './read-facts.ts'
+import { type ExecutionFacts, readToday, readTouchedFacts } from './read-facts.ts'
 
 function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncWord {
   const receipts = facts.flatMap((fact) => fact.receipts)
@@ -25,7 +25,7 @@ async function viewAssignments(
   now: number,
 ): Promise<AssignmentView[]> {
   const [facts, today, starts] = await Promise.all([
-    readAllFacts(database),
+    readTouchedFacts(database),
     readToday(database, now),
     database.outbox.filter((row) => row.kind === 'start').toArray(),
   ])
@@ -53,12 +53,7 @@ export async function listAssignments(
     .between(range.from ?? '', range.to ?? '\uffff', true, true)
     .toArray()
   const views = await viewAssignments(database, rows, now)
-  return views.sort(
-    (one, other) =>
-      one.due_date.localeCompare(other.due_date) ||
-      comparePriority(one.priority, other.priority) ||
-      one.id - other.id,
-  )
+  return views.sort(compareAssignments)
 }
 
 /** One assignment; null when it is not on this phone. */

@@ -46,6 +46,8 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
     answered_tasks: answered,
     progress_percentage: progressPercentage(answered, execution.total_tasks),
     status: isDone ? 'completed' : openStatus,
+    // An answer ends a pause.
+    paused_at: isTouched || isDone ? null : execution.paused_at,
     // What was sent back and is submitted again waits for its next verdict.
     review_status: submitted !== null && isUnjudged ? 'pending' : execution.review_status,
     technician_notes: submitted?.notes ?? row.notes ?? execution.technician_notes,

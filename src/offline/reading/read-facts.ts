@@ -68,10 +68,27 @@ export async function readExecutionFacts(
   return gatherFacts(row, answers, rows, receipts)
 }
 
-/** The facts of all checklists, by assignment. */
-export async function readAllFacts(database: OfflineDatabase): Promise<Map<number | null, ExecutionFacts[]>> {
+/** The checklists that something was done to here: of all the others the server's copy says everything. */
+async function findTouched(database: OfflineDatabase): Promise<number[]> {
+  const { answers, executions, outbox, receipts } = database
+  const [answered, waiting, confirmed, noted, submitted] = await Promise.all([
+    answers.toCollection().primaryKeys(),
+    outbox.orderBy('execution_id').uniqueKeys(),
+    receipts.orderBy('execution_id').uniqueKeys(),
+    // What is null is not in an index.
+    executions.orderBy('notes').primaryKeys(),
+    executions.orderBy('submitted.op_id').primaryKeys(),
+  ])
+  const ids = [...answered.map(([execution]) => execution), ...waiting, ...confirmed, ...noted, ...submitted]
+  return [...new Set(ids as number[])]
+}
+
+/** The facts of the checklists that something was done to here, by assignment. */
+export async function readTouchedFacts(
+  database: OfflineDatabase,
+): Promise<Map<number | null, ExecutionFacts[]>> {
   const [executions, answers, rows, receipts] = await Promise.all([
-    database.executions.toArray(),
+    findTouched(database).then((ids) => database.executions.bulkGet(ids)),
     database.answers.toArray(),
     database.outbox.toArray(),
     database.receipts.toArray(),
@@ -79,8 +96,10 @@ export async function readAllFacts(database: OfflineDatabase): Promise<Map<numbe
   const answersOf = groupBy(answers, (answer) => answer.execution_id)
   const rowsOf = groupBy(rows, (row) => row.execution_id)
   const receiptsOf = groupBy(receipts, (receipt) => receipt.execution_id)
-  const facts = executions.map((row) =>
-    gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
-  )
+  const facts = executions
+    .filter((row) => row !== undefined)
+    .map((row) =>
+      gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
+    )
   return groupBy(facts, ({ row }) => row.assignment_id)
 }

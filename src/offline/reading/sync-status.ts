@@ -2,7 +2,7 @@ import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { SyncStatus, UnsentCount } from '#src/offline/offline-engine.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
-import { type ExecutionFacts, readAllFacts } from './read-facts.ts'
+import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
 
 function countDrafts(facts: Map<number | null, ExecutionFacts[]>): number {
   return [...facts.values()].flat().filter(({ row, answers }) => {
@@ -19,7 +19,7 @@ function findNextAttempt(rows: readonly OutboxRow[]): string | null {
 export async function readSyncStatus(database: OfflineDatabase): Promise<SyncStatus> {
   const [rows, facts, receipts, progress] = await Promise.all([
     database.outbox.toArray(),
-    readAllFacts(database),
+    readTouchedFacts(database),
     database.receipts.toArray(),
     database.readMeta('progress'),
   ])

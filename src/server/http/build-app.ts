@@ -1,5 +1,6 @@
 import path from 'node:path'
 import compress from '@fastify/compress'
+import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -45,6 +46,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   registerErrorHandler(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
+  // A phone that has the same already is told so instead of being sent it again.
+  await app.register(etag)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(rateLimit, { global: false })
   await app.register(multipart)

@@ -59,7 +59,7 @@ function databaseCode(error: unknown): string {
   return (error as { cause?: { code?: string } }).cause?.code ?? ''
 }
 
-/** Numbers and dates past what a column holds and text with a zero byte are the sender's fault, not ours. */
+/** Numbers and dates past what a column holds, text with a zero byte or half a character: the sender's fault, not ours. */
 function databaseRefusal(error: unknown): boolean {
-  return ['22003', '22008', '22021', '22P05'].includes(databaseCode(error))
+  return ['22003', '22008', '22021', '22P02', '22P05'].includes(databaseCode(error))
 }

@@ -55,6 +55,7 @@ export function sampleExecution(id: number, changes: Partial<Execution> = {}): E
     submitted_after: null,
     is_clock_off: false,
     started_at: null,
+    paused_at: null,
     completed_at: null,
     received_at: null,
     technician_notes: '',

@@ -44,6 +44,8 @@ export class ScriptedServer {
   readonly submissions = new Map<number, { technician_notes: string; task_responses: unknown[] }>()
   executions: Execution[] = []
   assignments: TechnicianAssignment[] = []
+  /** What is listed beside the work, by the start of its path. */
+  documents: Record<string, unknown[]> = {}
   isDown = false
   /** Refresh tokens that work once more, by user. */
   readonly refreshTokens = new Map<string, number>()
@@ -126,6 +128,7 @@ export class ScriptedServer {
     if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
     if (path === '/technician/pull/') return this.pull(headers.get('If-None-Match'))
+    if (method === 'GET') return this.list(path, headers.get('If-None-Match'))
     const image = form?.get('image')
     const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : null
     return this.write(path, key!, body, bytes)
@@ -137,6 +140,14 @@ export class ScriptedServer {
     if (user === undefined) return this.refuse({ status: 401, code: 'token_invalid' })
     this.refreshTokens.delete(token)
     return Response.json(this.mint(user))
+  }
+
+  private list(path: string, known: string | null): Response {
+    const [, results = []] = Object.entries(this.documents).find(([start]) => path.startsWith(start)) ?? []
+    const page = JSON.stringify({ count: results.length, next: null, previous: null, results })
+    const etag = `"${sha256(page)}"`
+    if (known === etag) return new Response(null, { status: 304, headers: { ETag: etag } })
+    return new Response(page, { headers: { ETag: etag, 'Content-Type': 'application/json' } })
   }
 
   private pull(known: string | null): Response {

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { Sector } from '#src/contract/sectors.ts'
-import { formatCreated } from '../format-created.ts'
 import classes from './sectors.module.css'
 
 interface SectorCardProps {
@@ -18,7 +18,7 @@ export function SectorCard({ sector, onEdit, onDelete }: SectorCardProps) {
   const facts = [
     [t('sectors.plants'), sector.plant_count],
     [t('sectors.users'), sector.user_count],
-    [t('sectors.created'), formatCreated(sector.created_at)],
+    [t('sectors.created'), formatDateOf(sector.created_at)],
   ] as const
   return (
     <li className={classes.card}>

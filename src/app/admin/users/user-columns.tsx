@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { Column } from '#src/app/shared/table/data-table.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { formatCreated } from '../format-created.ts'
 import { UserActions, type UserActionsProps } from './user-actions.tsx'
 
 /** The columns of the list of people. */
@@ -22,7 +22,7 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
       key: 'created',
       header: t('users.created'),
       align: 'end',
-      cell: (user) => formatCreated(user.created_at),
+      cell: (user) => formatDateOf(user.created_at),
     },
     {
       key: 'actions',

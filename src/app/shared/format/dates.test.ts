@@ -2,11 +2,16 @@ import { afterEach, expect, test } from 'vitest'
 import { applyDateSettings } from './date-settings.ts'
 import {
   formatDate,
+  formatDateOf,
   formatDay,
+  formatDays,
+  formatFullDay,
   formatLongDay,
   formatMoment,
+  formatMonth,
   formatNearDay,
   formatReportDate,
+  formatWeekday,
 } from './dates.ts'
 
 afterEach(() => applyDateSettings({ format: 'MM/DD/YYYY', timeZone: 'Europe/Berlin' }))
@@ -26,9 +31,22 @@ test('a format that nobody knows changes nothing', () => {
   expect(formatDate('2026-11-21')).toBe('21/11/2026')
 })
 
+test('the day of a moment is the day where the plant is', () => {
+  applyDateSettings({ format: 'YYYY-MM-DD', timeZone: 'America/New_York' })
+  expect(formatDateOf('2026-11-22T01:30:00Z')).toBe('2026-11-21')
+})
+
 test('days are said with their weekday', () => {
   expect(formatDay('2026-11-21')).toBe('Sat 21 Nov')
   expect(formatLongDay('2026-11-21')).toBe('Saturday 21 November')
+  expect(formatFullDay('2026-11-21')).toBe('Saturday 21 November 2026')
+  expect(formatWeekday('2026-11-21')).toBe('Sat')
+})
+
+test('longer times have a name too', () => {
+  expect(formatMonth('2026-11-21')).toBe('November 2026')
+  expect(formatDays('2026-11-16', '2026-11-22')).toMatch(/^16 ?– ?22 Nov 2026$/)
+  expect(formatDays('2026-11-30', '2026-12-06')).toMatch(/^30 Nov ?– ?6 Dec 2026$/)
 })
 
 test('the days around today have names', () => {

@@ -18,15 +18,21 @@ function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat 
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
-/** Today in the plant's time zone, or in this device's while the settings are not known. */
+/** The day of a moment in the plant's time zone, or in this device's while the settings are not known. */
+function dayOf(instant: string | Date): CalendarDate {
+  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return calendarDateIn(zone, new Date(instant))
+}
+
+/** Today where the plant is. */
 export function today(): CalendarDate {
-  return calendarDateIn(dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  return dayOf(new Date())
 }
 
 /** A day in the settings' format: `11/21/2026`. */
 export function formatDate(date: CalendarDate | null | undefined): string {
   if (!date) return t('date.none')
-  const [year, month, day] = date.slice(0, 10).split('-') as [string, string, string]
+  const [year, month, day] = date.split('-') as [string, string, string]
   return dateSettings.format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
 
@@ -44,6 +50,35 @@ export function formatLongDay(date: CalendarDate): string {
     .replace(',', '')
 }
 
+/** A day in full with its year, for a screen that goes through the years: `Saturday 21 November 2026`. */
+export function formatFullDay(date: CalendarDate): string {
+  return formatterFor({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(noon(date))
+    .replace(',', '')
+}
+
+/** The month that a day lies in: `November 2026`. */
+export function formatMonth(date: CalendarDate): string {
+  return formatterFor({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(date))
+}
+
+/** The month that a day lies in, where there is little room: `Nov`. */
+export function formatShortMonth(date: CalendarDate): string {
+  return formatterFor({ month: 'short', timeZone: 'UTC' }).format(noon(date))
+}
+
+/** The weekday of a day, short, for the head of a column: `Sat`. */
+export function formatWeekday(date: CalendarDate): string {
+  return formatterFor({ weekday: 'short', timeZone: 'UTC' }).format(noon(date))
+}
+
+/** Days that follow each other: `16 – 22 Nov 2026`. */
+export function formatDays(from: CalendarDate, to: CalendarDate): string {
+  return formatterFor({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .formatRange(noon(from), noon(to))
+    .replaceAll('\u2009', ' ')
+}
+
 /** Today, Tomorrow or Yesterday; any other day as in {@link formatDay}. */
 export function formatNearDay(date: CalendarDate, from: CalendarDate = today()): string {
   if (date === from) return t('date.today')
@@ -59,17 +94,20 @@ export function formatTime(instant: string): string {
   )
 }
 
+/** The day of a moment where the plant is: late in the evening there, UTC is a day ahead. */
+export function formatDateOf(instant: string): string {
+  return formatDate(dayOf(instant))
+}
+
 /** A moment: `11/21/2026 14:02`. */
 export function formatMoment(instant: string | null | undefined): string {
   if (!instant) return t('date.none')
-  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `${formatDate(calendarDateIn(zone, new Date(instant)))} ${formatTime(instant)}`
+  return `${formatDateOf(instant)} ${formatTime(instant)}`
 }
 
 /** A moment of today as its time, another as its day and time: how old something is. */
 export function formatSince(instant: string): string {
-  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const day = calendarDateIn(zone, new Date(instant))
+  const day = dayOf(instant)
   return day === today() ? formatTime(instant) : `${formatDay(day)} ${formatTime(instant)}`
 }
 

@@ -7,6 +7,7 @@ import { dateSettings } from '#src/app/shared/format/date-settings.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
+import classes from './date-field.module.css'
 
 /** What the calendar's own buttons are called. */
 const ariaLabels = {
@@ -20,6 +21,18 @@ const ariaLabels = {
   nextDecade: t('day.nextYears'),
 }
 
+/** Mantine widens its calendar where it stands alone, not where it drops down from a field. */
+const wide = {
+  levelsGroup: classes.level,
+  calendarHeader: classes.head,
+  month: classes.days,
+  monthsList: classes.days,
+  yearsList: classes.days,
+  day: classes.day,
+  monthsListControl: classes.control,
+  yearsListControl: classes.control,
+}
+
 interface DateFieldProps {
   label: string
   description?: string
@@ -28,6 +41,8 @@ interface DateFieldProps {
   error?: ReactNode
   isRequired?: boolean
   isClearable?: boolean
+  /** The calendar is as wide as the field: where a thumb chooses the day. */
+  isFullWidth?: boolean
   className?: string | undefined
 }
 
@@ -42,7 +57,7 @@ function parseDate(text: string): CalendarDate | null {
 
 /** A day: typed, or chosen in a calendar whose weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
-  const { isRequired = false, isClearable = false, ...rest } = props
+  const { isRequired = false, isClearable = false, isFullWidth = false, ...rest } = props
   return (
     <DateInput
       {...rest}
@@ -57,7 +72,8 @@ export function DateField(props: DateFieldProps) {
       dateParser={parseDate}
       leftSection={<IconCalendar size={18} aria-hidden />}
       leftSectionPointerEvents="none"
-      popoverProps={{ withinPortal: true }}
+      {...(isFullWidth ? { classNames: wide } : {})}
+      popoverProps={{ withinPortal: true, ...(isFullWidth ? { width: 'target' } : {}) }}
     />
   )
 }

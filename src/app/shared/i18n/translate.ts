@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/app/shared/format/numbers.ts'
 import { type AreaName, language } from './language.ts'
 import type { Messages } from './message.ts'
 
@@ -29,7 +30,8 @@ function choosePlural(code: string, count: number): 'one' | 'other' {
 
 /**
  * Makes the `t` of one area: `t('dashboard.welcome', { name })`. Its English comes with the area's own code, so
- * that a screen loads only its own words; what another language does not have yet stays English.
+ * that a screen loads only its own words; what another language does not have yet stays English. Numbers in the gaps
+ * are written as the language writes them.
  */
 export function createTranslate<const Area extends Messages>(area: AreaName, english: Area): Translate<Area> {
   return (key, ...[values]) => {
@@ -37,6 +39,9 @@ export function createTranslate<const Area extends Messages>(area: AreaName, eng
     const given = (values ?? {}) as Record<string, string | number>
     const text =
       typeof message === 'string' ? message : message[choosePlural(language.code, given.count as number)]
-    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(given[name] ?? gap))
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+      const value = given[name] ?? gap
+      return typeof value === 'number' ? formatNumber(value) : value
+    })
   }
 }

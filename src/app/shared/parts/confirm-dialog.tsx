@@ -6,6 +6,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import classes from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -58,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {describeError(error, props.failure)}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.buttons}>
           <Button variant="default" onClick={close} disabled={isBusy} data-autofocus={props.isDestructive}>
             {t('confirm.cancel')}
           </Button>

@@ -19,6 +19,7 @@ interface DialogProps {
 /** A dialog with a form or more to read. On a phone it has the whole display. */
 export function Dialog({ isOpen, onClose, title, size = 'md', isHeld = false, children }: DialogProps) {
   const isPhone = useMediaQuery('(width < 48em)')
+  const isForThumbs = useMediaQuery('(width < 48em), (pointer: coarse)')
   return (
     <Modal
       opened={isOpen}
@@ -29,7 +30,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', isHeld = false, ch
       radius={isPhone ? 0 : 'md'}
       closeOnClickOutside={!isHeld}
       closeOnEscape={!isHeld}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      closeButtonProps={{ 'aria-label': t('dialog.close'), ...(isForThumbs ? { size: 48 } : {}) }}
     >
       {children}
     </Modal>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import classes from './info-tip.module.css'
 
 const InfoPopover = lazy(() => import('./info-popover.tsx'))
 
@@ -15,6 +16,7 @@ export function InfoTip({ label, children }: InfoTipProps) {
   const [hasBeenPressed, setHasBeenPressed] = useState(false)
   const button = (
     <ActionIcon
+      className={classes.tip}
       variant="subtle"
       size={24}
       aria-label={t('info.about', { label })}

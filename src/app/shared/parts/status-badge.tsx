@@ -26,6 +26,8 @@ const looks = {
   inactive: { tone: 'neutral', icon: IconPlayerPause },
   maintenance: { tone: 'warn', icon: IconTool },
   decommissioned: { tone: 'neutral', icon: IconCircleX },
+  operational: { tone: 'good', icon: IconCheck },
+  offline: { tone: 'neutral', icon: IconPlayerPause },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
 type KnownStatus = keyof typeof looks

@@ -30,10 +30,15 @@ export const paths = {
   technician: {
     home: () => '/technician',
     assignments: (of: { status?: string } = {}) => withQuery('/technician/assignments', of),
+    overdue: () => '/technician/overdue',
+    history: (of: { view?: string; date?: string } = {}) => withQuery('/technician/assignment-history', of),
+    schedule: (of: { mode?: string; date?: string } = {}) => withQuery('/technician/schedule', of),
     assignment: (id: number | string) => `/technician/assignment/${id}`,
     checklist: (of: { assignment: number; equipment?: number; checklist?: number }) =>
       withQuery('/technician/checklists', of),
     reports: (of: { assignment?: number } = {}) => withQuery('/technician/reports', of),
+    performance: () => '/technician/performance',
+    equipment: (of: { q?: string; equipment?: number } = {}) => withQuery('/technician/equipment', of),
     sync: () => '/technician/sync',
   },
 } as const

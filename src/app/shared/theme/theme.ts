@@ -80,7 +80,16 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         attributes: plainHeader,
       },
-      styles: { title: { fontWeight: 700 } },
+      // Words that wrap keep away from the button that closes, and never push it out of sight.
+      styles: {
+        title: {
+          fontWeight: 700,
+          lineHeight: 1.3,
+          marginInlineEnd: '0.75rem',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        },
+      },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'md', p: 'md' } },
   },

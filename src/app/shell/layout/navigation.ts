@@ -1,9 +1,14 @@
 import {
   type Icon,
+  IconBook2,
   IconBuildingFactory2,
+  IconCalendarMonth,
+  IconChartLine,
+  IconClockExclamation,
   IconCloudUpload,
   IconFileText,
   IconFileUpload,
+  IconHistory,
   IconLayoutDashboard,
   IconListCheck,
   IconUsers,
@@ -33,7 +38,12 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   technician: [
     { label: 'nav.dashboard', to: paths.technician.home(), icon: IconLayoutDashboard },
     { label: 'nav.myAssignments', to: paths.technician.assignments(), icon: IconListCheck },
+    { label: 'nav.overdue', to: paths.technician.overdue(), icon: IconClockExclamation },
+    { label: 'nav.history', to: paths.technician.history(), icon: IconHistory },
     { label: 'nav.myReports', to: paths.technician.reports(), icon: IconFileText },
+    { label: 'nav.schedule', to: paths.technician.schedule(), icon: IconCalendarMonth },
+    { label: 'nav.performance', to: paths.technician.performance(), icon: IconChartLine },
+    { label: 'nav.equipment', to: paths.technician.equipment(), icon: IconBook2 },
     { label: 'nav.sync', to: paths.technician.sync(), icon: IconCloudUpload },
   ],
 }

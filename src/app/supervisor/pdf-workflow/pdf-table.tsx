@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
@@ -70,7 +70,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
       key: 'uploaded',
       header: t('pdfs.uploaded'),
       align: 'end',
-      cell: (pdf) => <OneLine>{formatDate(pdf.upload_date)}</OneLine>,
+      cell: (pdf) => <OneLine>{formatDateOf(pdf.upload_date)}</OneLine>,
     },
     {
       key: 'actions',

@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -55,7 +55,7 @@ export function PlantAssignment({ pdfs, uploadButton }: PlantAssignmentProps) {
           }
           data={read.map((pdf) => ({
             value: String(pdf.id),
-            label: `${pdf.title} (${formatDate(pdf.upload_date)}, ${pdf.assignment_status})`,
+            label: `${pdf.title} (${formatDateOf(pdf.upload_date)}, ${pdf.assignment_status})`,
           }))}
         />
       )}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useSend } from '#src/app/shared/api/use-call.ts'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -68,7 +68,7 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
           <Text size="sm" c="dimmed">
             {t('workflow.uploadedBy', {
               name: workflow.uploaded_by,
-              date: formatDate(workflow.upload_date),
+              date: formatDateOf(workflow.upload_date),
             })}
           </Text>
           {workflow.pdf_description && <Text size="sm">{workflow.pdf_description}</Text>}

@@ -4,15 +4,15 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { AssignmentView } from '#src/offline/public.ts'
 import { isGivenBack } from '../assignment/find-next-checklist.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import classes from './assignment-details.module.css'
 
-type Equipment = AssignmentView['equipment'][number]
+type Equipment = ShownAssignment['equipment'][number]
 type Checklist = Equipment['checklists'][number]
 
 interface EquipmentCardProps {
-  assignment: AssignmentView
+  assignment: ShownAssignment
   equipment: Equipment
 }
 
@@ -72,7 +72,9 @@ function ChecklistButton({
   }
   const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
   const isOpen = checklist.status !== 'completed'
-  const isBlocked = isOpen && assignment.is_future && assignment.status === 'pending'
+  const isScheduled = assignment.is_future && assignment.status === 'pending'
+  // What is only on the server can be looked at, not worked on.
+  const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {
     action,
     checklist: checklist.name,

@@ -25,7 +25,7 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
   const today = useToday()
   const next = assignment.status === 'in_progress' ? findNextChecklist(assignment) : null
   const facts = [
-    assignment.plant.plant_id,
+    `${assignment.plant.plant_id} ${assignment.plant_name}`,
     t('assignment.equipmentCount', { count: assignment.total_equipment }),
     assignment.estimated_duration
       ? t('assignment.minutes', { minutes: Math.round(assignment.estimated_duration) })
@@ -71,16 +71,21 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
   )
 }
 
-interface AssignmentListProps {
+interface AssignmentListProps<Shown extends AssignmentView> {
   label: string
-  assignments: readonly AssignmentView[]
+  assignments: readonly Shown[]
   /** 3 where the list stands under a heading of its own. */
   headingLevel: 2 | 3
-  renderActions: (assignment: AssignmentView) => ReactNode
+  renderActions: (assignment: Shown) => ReactNode
 }
 
 /** Assignments side by side where there is room, below each other on a phone. */
-export function AssignmentList({ label, assignments, headingLevel, renderActions }: AssignmentListProps) {
+export function AssignmentList<Shown extends AssignmentView>({
+  label,
+  assignments,
+  headingLevel,
+  renderActions,
+}: AssignmentListProps<Shown>) {
   return (
     <ul className={classes.list} aria-label={label}>
       {assignments.map((assignment) => (

@@ -21,10 +21,11 @@ export function useStartAssignment() {
     setIsStarting(true)
     try {
       await engine.startAssignment(assignmentId)
-      // From here on work is only on this phone until it is sent. A refusal is said on the Sync page.
-      await engine.persist()
+      // At once: whoever has already pressed the next thing must not be brought back here.
       const arrival: AssignmentArrival = { refresh: true, message: t('assignment.started') }
       navigate(paths.technician.assignment(assignmentId), { state: arrival })
+      // From here on work is only on this phone until it is sent. A refusal is said on the Sync page.
+      await engine.persist()
     } catch (error) {
       showFailure(error, undefined)
     } finally {

@@ -11,14 +11,18 @@ import { usePullState } from '../engine/use-pull-state.ts'
 
 const SKELETONS = ['first', 'second', 'third']
 
-interface WorkOnPhoneProps {
-  work: Live<readonly AssignmentView[]>
+interface WorkOnPhoneProps<Shown extends AssignmentView> {
+  work: Live<readonly Shown[]>
   failure: string
-  children: (work: readonly AssignmentView[]) => ReactNode
+  children: (work: readonly Shown[]) => ReactNode
 }
 
 /** The technician's assignments with their states: being read, on their way for the first time, failed, there. */
-export function WorkOnPhone({ work, failure, children }: WorkOnPhoneProps) {
+export function WorkOnPhone<Shown extends AssignmentView>({
+  work,
+  failure,
+  children,
+}: WorkOnPhoneProps<Shown>) {
   const pull = usePullState()
   if (work.status === 'error')
     return <ErrorState title={failure} error={work.error} onRetry={() => window.location.reload()} />

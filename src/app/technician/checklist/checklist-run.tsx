@@ -11,10 +11,12 @@ import { TaskOverview } from './task-overview.tsx'
 import { type GivenAnswer, TaskView } from './task-view.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCurrentTask } from './use-current-task.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** A checklist being done: one task at a time, an OK goes on by itself, and the last press can be undone. */
 export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
+  useWakeLock()
   const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist)
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
@@ -35,7 +37,10 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
     if (!isLast) return goTo(index + 1)
     // The notes appear below once the stores say that this was the last open task.
     window.setTimeout(() => {
-      document.getElementById('technician-notes')?.scrollIntoView({ block: 'start' })
+      const notes = document.getElementById('technician-notes')
+      notes?.scrollIntoView({ block: 'start' })
+      // Writing them is all that is left to do.
+      notes?.querySelector('textarea')?.focus({ preventScroll: true })
     }, 150)
   }
   const undo = async (answer: GivenAnswer) => {

@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconClipboardOff, IconClipboardX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
@@ -16,6 +16,8 @@ import { useLive } from '../engine/use-live.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { ChecklistRun } from './checklist-run.tsx'
 import { CompletedChecklist } from './completed-checklist.tsx'
+
+const ChecklistOnServer = lazy(() => import('./checklist-on-server.tsx'))
 
 function readNumber(parameters: URLSearchParams, name: string): number | null {
   const number = Number.parseInt(parameters.get(name) ?? '', 10)
@@ -64,25 +66,22 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   const name = live.status === 'ready' ? live.value?.execution.equipment_name : undefined
   useDocumentTitle([t('checklist.title'), name, shell('product')].filter(Boolean).join(' · '))
 
-  if (live.status === 'loading')
-    return (
-      <Stack align="center" justify="center" mih="60dvh" role="status">
-        <Loader />
-        <Text c="dimmed">{t('checklist.loading')}</Text>
-      </Stack>
-    )
+  if (live.status === 'loading') return <OnItsWay />
   if (live.status === 'error') return <LoadFailure error={live.error} assignment={assignment} />
   if (!live.value)
     return (
-      <Message title={t('checklist.notFound')} assignment={assignment}>
-        <EmptyState
-          icon={IconClipboardX}
-          title={t('checklist.notFound')}
-          text={t('checklist.notFoundText')}
-          action={<ToAssignment id={assignment} />}
+      <Suspense fallback={<OnItsWay />}>
+        <ChecklistOnServer
+          of={{ assignment, equipment, checklist }}
+          waiting={<OnItsWay />}
+          notFound={<NotFound assignment={assignment} />}
+          renderMessage={(title, message) => (
+            <Message title={title} assignment={assignment}>
+              {message}
+            </Message>
+          )}
         />
-        <FreshnessLine />
-      </Message>
+      </Suspense>
     )
   if (live.value.execution.tasks.length === 0)
     return (
@@ -94,6 +93,29 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
     <CompletedChecklist checklist={live.value} />
   ) : (
     <ChecklistRun checklist={live.value} />
+  )
+}
+
+function OnItsWay() {
+  return (
+    <Stack align="center" justify="center" mih="60dvh" role="status">
+      <Loader />
+      <Text c="dimmed">{t('checklist.loading')}</Text>
+    </Stack>
+  )
+}
+
+function NotFound({ assignment }: { assignment: number }) {
+  return (
+    <Message title={t('checklist.notFound')} assignment={assignment}>
+      <EmptyState
+        icon={IconClipboardX}
+        title={t('checklist.notFound')}
+        text={t('checklist.notFoundText')}
+        action={<ToAssignment id={assignment} />}
+      />
+      <FreshnessLine />
+    </Message>
   )
 }
 

@@ -13,6 +13,9 @@ import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import classes from './checklist.module.css'
 
+/** The element that says which task of how many is on the screen. */
+export const TASK_POSITION = 'task-position'
+
 /** More tasks than this do not fit beside each other as segments. */
 const MOST_SEGMENTS = 40
 
@@ -97,7 +100,7 @@ export function ChecklistProgress(props: ChecklistProgressProps) {
         )}
       </div>
       <div className={classes.where}>
-        <span>
+        <span id={TASK_POSITION}>
           {t('checklist.taskOf', { current: current + 1, total: execution.tasks.length })} ·{' '}
           {t('checklist.percent', { percent })}
         </span>

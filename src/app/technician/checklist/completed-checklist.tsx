@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatNumber } from '#src/app/shared/format/numbers.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
@@ -15,14 +17,32 @@ import classes from './checklist.module.css'
 import { ChecklistTop } from './checklist-top.tsx'
 import { namePhoto, showStoredPhoto } from './stored-photo.ts'
 
-/** A submitted checklist: everything that was said, and nothing to change. */
+/** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
+  const engine = useEngine()
+  const showPhotos = (task: ExecutionTask) =>
+    (checklist.photos[task.id] ?? []).map((photo, index) =>
+      showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
+    )
+  return <GivenAnswers checklist={checklist} showPhotos={showPhotos} />
+}
+
+interface GivenAnswersProps {
+  checklist: ChecklistView
+  showPhotos: (task: ExecutionTask) => ShownPhoto[]
+  /** Something to say first. */
+  notice?: ReactNode
+}
+
+/** Everything that was said in a submitted checklist, and nothing to change. */
+export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProps) {
   const { execution } = checklist
   return (
     <div className={classes.page}>
       <ChecklistTop checklist={checklist} />
       <div className={classes.body}>
         <Stack gap="md" mt="sm">
+          {notice}
           <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('checklist.done')}>
             {execution.completed_at &&
               t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })}
@@ -37,7 +57,7 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
             <div className={classes.card}>
               <ol className={classes.overview}>
                 {execution.tasks.map((task, index) => (
-                  <GivenTask key={task.id} checklist={checklist} task={task} number={index + 1} />
+                  <GivenTask key={task.id} task={task} number={index + 1} photos={showPhotos(task)} />
                 ))}
               </ol>
             </div>
@@ -48,20 +68,14 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
   )
 }
 
-function GivenTask({
-  checklist,
-  task,
-  number,
-}: {
-  checklist: ChecklistView
+interface GivenTaskProps {
   task: ExecutionTask
   number: number
-}) {
-  const engine = useEngine()
+  photos: readonly ShownPhoto[]
+}
+
+function GivenTask({ task, number, photos }: GivenTaskProps) {
   const { response } = task
-  const photos = (checklist.photos[task.id] ?? []).map((photo, index) =>
-    showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
-  )
   return (
     <li className={classes.entry}>
       <span className={classes.number}>{number}</span>
@@ -70,7 +84,7 @@ function GivenTask({
         {response?.measurement !== null && response?.measurement !== undefined && (
           <span className={classes.answerText}>
             {' '}
-            {response.measurement} {task.unit}
+            {formatNumber(response.measurement)} {task.unit}
           </span>
         )}
         {response?.description && <p className={classes.answerText}>{response.description}</p>}

@@ -12,6 +12,7 @@ import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
+import { giveHaptic } from './give-haptic.ts'
 import { useNotes } from './use-notes.ts'
 
 interface NotesCardProps {
@@ -48,6 +49,7 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
     try {
       await flush()
       await engine.submitChecklist(execution.id)
+      giveHaptic('done')
       const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
       navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
     } catch (failed) {

@@ -56,6 +56,7 @@ const plainExecution: Execution = {
   reviewed_at: null,
   submitted_after: null,
   is_clock_off: false,
+  paused_at: null,
   started_at: null,
   completed_at: null,
   received_at: null,

@@ -10,7 +10,9 @@ import { limits } from '#src/rules/limits.ts'
 import { parseMeasurement, proposeAnswer, type TaskAnswer } from '#src/rules/task-answer.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import classes from './checklist.module.css'
+import { TASK_POSITION } from './checklist-top.tsx'
 import { describeGap, findDraftGaps } from './describe-gap.ts'
+import { giveHaptic } from './give-haptic.ts'
 import { MeasurementField } from './measurement-field.tsx'
 import { PhotoSources, sourceLook } from './photo-sources.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
@@ -82,6 +84,7 @@ export function TaskView(props: TaskViewProps) {
     const before = toAnswer(execution.id, task.id, toDraft(task))
     const given = await choose(status)
     if (!given) return
+    giveHaptic(status)
     setHasTriedToGoOn(true)
     const missing = findDraftGaps(given, task, photos.length)
     if (missing.includes('measurement')) measurement.current?.focus()
@@ -99,7 +102,13 @@ export function TaskView(props: TaskViewProps) {
         {props.before}
         <section className={classes.card} aria-labelledby={`task-${task.id}`}>
           <TaskBadges task={task} isSentBack={checklist.sent_back?.task_ids.includes(task.id) ?? false} />
-          <h2 ref={heading} id={`task-${task.id}`} className={classes.task} tabIndex={-1}>
+          <h2
+            ref={heading}
+            id={`task-${task.id}`}
+            className={classes.task}
+            tabIndex={-1}
+            aria-describedby={TASK_POSITION}
+          >
             {task.title}
           </h2>
           {task.description && <p className={classes.explanation}>{task.description}</p>}

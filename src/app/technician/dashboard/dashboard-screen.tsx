@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSmile } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -14,11 +15,17 @@ import type { AssignmentCounts, AssignmentView } from '#src/offline/public.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
 import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { useDocument } from '../engine/use-document.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import { useToday } from '../engine/use-pull-state.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { ShiftNotices } from '../notices/shift-notices.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { NotificationsSection } from '../notifications/notifications-section.tsx'
+import { useNotificationList } from '../notifications/use-notification-list.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
+
+const NotificationsDialog = lazy(() => import('../notifications/notifications-dialog.tsx'))
 
 /** How many overdue assignments the dashboard shows; the rest is one press away. */
 const OVERDUE_SHOWN = 3
@@ -45,9 +52,18 @@ export default function DashboardScreen() {
   const day = useToday()
   const subtitle = [formatLongDay(day), user?.sector_name].filter(Boolean).join(' · ')
   const overdue = (liveValue(work) ?? []).filter((assignment) => assignment.is_overdue)
+  const notifications = useDocument('notifications')
+  const list = useNotificationList()
+  const bell = (
+    <NotificationBell notifications={liveValue(notifications)?.content?.results} onOpen={list.open} />
+  )
   return (
     <Screen>
-      <PageHeader title={t('dashboard.welcome', { name: user?.first_name ?? '' })} subtitle={subtitle} />
+      <PageHeader
+        title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
+        subtitle={subtitle}
+        actions={bell}
+      />
       <ShiftNotices />
       <OverdueBanner overdue={overdue} />
       <StatStrip label={t('dashboard.figures')} stats={listFigures(counts)} isLoading={!counts} />
@@ -59,7 +75,13 @@ export default function DashboardScreen() {
           </>
         )}
       </WorkOnPhone>
+      <NotificationsSection live={notifications} onOpenAll={list.open} />
       <FreshnessLine />
+      {list.isOpen && (
+        <Suspense>
+          <NotificationsDialog live={notifications} onClose={list.close} />
+        </Suspense>
+      )}
     </Screen>
   )
 }
@@ -103,14 +125,7 @@ function TodaySection({ work, day }: { work: readonly AssignmentView[]; day: str
 function OverdueSection({ overdue }: { overdue: readonly AssignmentView[] }) {
   if (overdue.length === 0) return null
   const all = (
-    <Button
-      component={Link}
-      to={paths.technician.assignments({ status: 'overdue' })}
-      variant="subtle"
-      size="lg"
-      fz="sm"
-      px="xs"
-    >
+    <Button component={Link} to={paths.technician.overdue()} variant="subtle" size="lg" fz="sm" px="xs">
       {t('dashboard.viewAllOverdue')}
     </Button>
   )

@@ -1,14 +1,15 @@
-import { useSend } from '#src/app/shared/api/use-call.ts'
+import { api } from '#src/app/shared/api/api.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { showSuccess } from '#src/app/shared/toasts.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
+import { useServerChange } from '../document/use-server-change.ts'
 
 /** Asks before failed reports leave the list, and says how many. */
 export default function CleanUpDialog({ count, onClose }: { count: number; onClose: () => void }) {
-  const cleanUp = useSend(reportCalls.cleanUpFailed, { refreshes: [reportCalls.listForTechnician] })
+  const { change } = useServerChange('reports')
   const run = async () => {
-    const { count: removed } = await cleanUp.mutateAsync({ input: {} })
+    const { count: removed } = await change(() => api(reportCalls.cleanUpFailed))
     showSuccess(t('reports.cleanedUp', { count: removed }))
   }
   return (

@@ -1,20 +1,22 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconCloudOff, IconFileOff, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Button, Group } from '@mantine/core'
+import { IconFileOff, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
-import { paths } from '#src/app/shared/routing/paths.ts'
-import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { limits } from '#src/rules/limits.ts'
+import type { Report } from '#src/contract/reports.ts'
+import type { DocumentContent } from '#src/offline/public.ts'
+import { DocumentArea } from '../document/document-area.tsx'
+import { useRefresh } from '../document/use-refresh.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import { useDocument } from '../engine/use-document.ts'
+import { liveValue } from '../engine/use-live.ts'
+import { describeListFailure } from './describe-report-failure.ts'
+import { MissingReports } from './missing-reports.tsx'
 import classes from './report-card.module.css'
 import { ReportCard } from './report-card.tsx'
 
@@ -22,63 +24,58 @@ const CleanUpDialog = lazy(() => import('./clean-up-dialog.tsx'))
 
 /** While a report is being made the list looks again by itself. Milliseconds. */
 const REFRESH_INTERVAL = 5000
+const SKELETONS = { summary: 84, first: 140, second: 140 }
 
-function summarise(reports: readonly Report[]) {
-  const count = (...statuses: Report['status'][]) =>
-    reports.filter(({ status }) => statuses.includes(status)).length
-  const failed = count('Failed')
+function countStatus(reports: readonly Report[], ...statuses: Report['status'][]): number {
+  return reports.filter(({ status }) => statuses.includes(status)).length
+}
+
+function summarise({ results, count }: DocumentContent<'reports'>) {
+  const failed = countStatus(results, 'Failed')
   return [
-    { label: t('reports.total'), value: reports.length },
-    { label: t('reports.completed'), value: count('Completed') },
-    { label: t('reports.generating'), value: count('Pending', 'Generating') },
+    { label: t('reports.total'), value: count },
+    { label: t('reports.completed'), value: countStatus(results, 'Completed') },
+    { label: t('reports.generating'), value: countStatus(results, 'Pending', 'Generating') },
     { label: t('reports.failed'), value: failed, tone: toneWhen(failed, 'bad') },
   ]
 }
 
-/** The technician's plant reports. They are on the server: without a connection the screen says so. */
-export default function ReportsScreen() {
-  const online = useIsOnline()
-  const [parameters, setParameters] = useSearchParams()
-  const [isCleaningUp, setIsCleaningUp] = useState(false)
-  const wanted = Number(parameters.get('assignment')) || null
-  const list = useCall(
-    reportCalls.listForTechnician,
-    { page_size: limits.largestPageSize },
-    {
-      enabled: online,
-      refetchInterval: (query) =>
-        query.state.data?.results.some(({ status }) => status === 'Pending' || status === 'Generating')
-          ? REFRESH_INTERVAL
-          : false,
-    },
-  )
-  const reports = list.data?.results
-  const failed = reports?.filter(({ status }) => status === 'Failed').length ?? 0
-  const forgetWanted = useCallback(() => setParameters({}, { replace: true }), [setParameters])
-  const isUnreachable = !online || (list.error instanceof ApiError && list.error.status === 0)
+/** Looks again every few seconds as long as something is being made. */
+function useWatchMaking(isMaking: boolean): void {
+  const engine = useEngine()
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = window.setInterval(() => void engine.refreshDocument('reports'), REFRESH_INTERVAL)
+    return () => window.clearInterval(timer)
+  }, [engine, isMaking])
+}
 
+/** The technician's plant reports. The list is on the phone; files and changes need a connection. */
+export default function ReportsScreen() {
+  const isOnline = useIsOnline()
+  const live = useDocument('reports')
+  const { isRefreshing, refresh } = useRefresh('reports')
+  const [isCleaningUp, setIsCleaningUp] = useState(false)
+  const reports = liveValue(live)?.content?.results ?? []
+  const failed = countStatus(reports, 'Failed')
+  useWatchMaking(isOnline && countStatus(reports, 'Pending', 'Generating') > 0)
+
+  const look = { variant: 'default', size: 'lg', fz: 'sm', px: 'md' } as const
   const actions = (
     <Group gap="xs">
       <Button
-        variant="default"
-        size="lg"
-        fz="sm"
-        px="md"
+        {...look}
         leftSection={<IconTrash size={18} aria-hidden />}
-        disabled={isUnreachable || failed === 0}
+        disabled={!isOnline || failed === 0}
         onClick={() => setIsCleaningUp(true)}
       >
         {t('reports.cleanUp')}
       </Button>
       <Button
-        variant="default"
-        size="lg"
-        fz="sm"
-        px="md"
+        {...look}
         leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={online && list.isFetching}
-        disabled={!online}
-        onClick={() => void list.refetch()}
+        loading={isRefreshing}
+        onClick={refresh}
       >
         {t('reports.refresh')}
       </Button>
@@ -88,49 +85,61 @@ export default function ReportsScreen() {
   return (
     <Screen>
       <PageHeader title={t('reports.title')} actions={actions} />
-      {isUnreachable && (
-        <EmptyState
-          icon={IconCloudOff}
-          title={t('reports.offline')}
-          text={t('reports.offlineText')}
-          action={
-            <Button component={Link} to={paths.technician.assignments()} size="lg" variant="light">
-              {t('assignments.title')}
-            </Button>
-          }
-        />
-      )}
-      {!isUnreachable && list.isError && !reports && (
-        <ErrorState title={t('reports.loadFailed')} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {!isUnreachable && list.isPending && (
-        <Stack gap="sm">
-          <Skeleton height={84} radius="md" />
-          <Skeleton height={140} radius="md" />
-        </Stack>
-      )}
-      {reports && <StatStrip label={t('reports.summary')} stats={summarise(reports)} />}
-      {reports?.length === 0 && (
-        <EmptyState icon={IconFileOff} title={t('reports.none')} text={t('reports.noneText')} />
-      )}
-      {reports && reports.length > 0 && (
-        <ul className={classes.list} aria-label={t('reports.title')}>
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard
-                report={report}
-                isWanted={wanted !== null && report.execution_id === wanted}
-                onShown={forgetWanted}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentArea
+        name="reports"
+        live={live}
+        failure={describeListFailure}
+        skeletons={SKELETONS}
+        isRefreshHidden
+      >
+        {(content) => <ReportList content={content} isOnline={isOnline} />}
+      </DocumentArea>
       {isCleaningUp && (
         <Suspense>
           <CleanUpDialog count={failed} onClose={() => setIsCleaningUp(false)} />
         </Suspense>
       )}
     </Screen>
+  )
+}
+
+interface ReportListProps {
+  content: DocumentContent<'reports'>
+  isOnline: boolean
+}
+
+function ReportList({ content, isOnline }: ReportListProps) {
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = Number(parameters.get('assignment')) || null
+  // An assignment may have older reports too: the latest is the one that is meant.
+  const highlighted = content.results.find(({ execution_id }) => execution_id === wanted)?.id
+  const forgetWanted = useCallback(() => setParameters({}, { replace: true }), [setParameters])
+  const { results, count } = content
+  return (
+    <>
+      <StatStrip label={t('reports.summary')} stats={summarise(content)} />
+      {!isOnline && <p className={classes.sub}>{t('reports.needConnection')}</p>}
+      <MissingReports reports={results} isOnline={isOnline} />
+      {results.length === 0 && (
+        <EmptyState icon={IconFileOff} title={t('reports.none')} text={t('reports.noneText')} />
+      )}
+      {results.length > 0 && (
+        <ul className={classes.list} aria-label={t('reports.title')}>
+          {results.map((report) => (
+            <li key={report.id}>
+              <ReportCard
+                report={report}
+                isOnline={isOnline}
+                isWanted={wanted !== null && report.id === highlighted}
+                onShown={forgetWanted}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > results.length && (
+        <p className={classes.sub}>{t('reports.latest', { shown: results.length, count })}</p>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
@@ -49,9 +48,7 @@ export function StorageCard() {
         <Stack gap="xs">
           <div className={classes.storageHead}>
             <Text fw={650}>
-              {photosLeft === null
-                ? t('sync.roomUnknown')
-                : t('sync.room', { photos: photosLeft.toLocaleString(language.code) })}
+              {photosLeft === null ? t('sync.roomUnknown') : t('sync.room', { photos: photosLeft })}
             </Text>
             {isPersisted ? (
               <Pill tone="good" icon={IconShieldCheck}>

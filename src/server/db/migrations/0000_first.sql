@@ -59,6 +59,7 @@ CREATE TABLE "execution_tasks" (
 	"answer_description" text DEFAULT '' NOT NULL,
 	"measurement" double precision,
 	"answered_at" timestamp with time zone,
+	"answered_by" integer,
 	"needs_attention" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -76,6 +77,7 @@ CREATE TABLE "executions" (
 	"status" text DEFAULT 'not_started' NOT NULL,
 	"started_at" timestamp with time zone,
 	"first_answer_at" timestamp with time zone,
+	"paused_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"received_at" timestamp with time zone,
 	"is_clock_off" boolean DEFAULT false NOT NULL,
@@ -184,9 +186,21 @@ CREATE TABLE "equipment" (
 	"model" text DEFAULT '' NOT NULL,
 	"location" text DEFAULT '' NOT NULL,
 	"criticality" text DEFAULT '' NOT NULL,
+	"specifications" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"maintenance_notes" text DEFAULT '' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "equipment_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "equipment_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"equipment_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"file_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "plants" (
@@ -237,7 +251,8 @@ CREATE TABLE "reports" (
 	"error_message" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"generation_started_at" timestamp with time zone,
-	"generation_completed_at" timestamp with time zone
+	"generation_completed_at" timestamp with time zone,
+	"submitted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -310,6 +325,7 @@ ALTER TABLE "plant_assignments" ADD CONSTRAINT "plant_assignments_plant_id_plant
 ALTER TABLE "plant_assignments" ADD CONSTRAINT "plant_assignments_weekly_pdf_id_weekly_pdfs_id_fk" FOREIGN KEY ("weekly_pdf_id") REFERENCES "public"."weekly_pdfs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_assignments" ADD CONSTRAINT "plant_assignments_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "execution_tasks" ADD CONSTRAINT "execution_tasks_execution_id_executions_id_fk" FOREIGN KEY ("execution_id") REFERENCES "public"."executions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "execution_tasks" ADD CONSTRAINT "execution_tasks_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "executions" ADD CONSTRAINT "executions_equipment_assignment_id_equipment_assignments_id_fk" FOREIGN KEY ("equipment_assignment_id") REFERENCES "public"."equipment_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "executions" ADD CONSTRAINT "executions_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "executions" ADD CONSTRAINT "executions_technician_id_users_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -322,6 +338,7 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_user_id_users_id_fk"
 ALTER TABLE "users" ADD CONSTRAINT "users_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklists" ADD CONSTRAINT "checklists_equipment_id_equipment_id_fk" FOREIGN KEY ("equipment_id") REFERENCES "public"."equipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "equipment" ADD CONSTRAINT "equipment_plant_id_plants_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "equipment_files" ADD CONSTRAINT "equipment_files_equipment_id_equipment_id_fk" FOREIGN KEY ("equipment_id") REFERENCES "public"."equipment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plants" ADD CONSTRAINT "plants_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -357,6 +374,7 @@ CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"))
 CREATE INDEX "users_sector_role" ON "users" USING btree ("sector_id","role");--> statement-breakpoint
 CREATE UNIQUE INDEX "checklists_name_unique" ON "checklists" USING btree ("equipment_id","name") WHERE archived_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "equipment_tag_unique" ON "equipment" USING btree ("plant_id","equipment_id") WHERE archived_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "equipment_files_unique" ON "equipment_files" USING btree ("equipment_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "plants_code_unique" ON "plants" USING btree ("sector_id","plant_id") WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX "tasks_checklist" ON "tasks" USING btree ("checklist_id","order");--> statement-breakpoint
 CREATE INDEX "reports_sector" ON "reports" USING btree ("sector_id","created_at");--> statement-breakpoint

@@ -45,6 +45,8 @@ export const executions = pgTable(
     status: text('status', { enum: executionStatuses }).notNull().default('not_started'),
     started_at: instantColumn('started_at'),
     first_answer_at: instantColumn('first_answer_at'),
+    /** Set while the technician pauses. */
+    paused_at: instantColumn('paused_at'),
     /** By the phone's clock. */
     completed_at: instantColumn('completed_at'),
     /** By the server's clock. */
@@ -82,6 +84,8 @@ export const executionTasks = pgTable(
     answer_description: text('answer_description').notNull().default(''),
     measurement: doublePrecision('measurement'),
     answered_at: instantColumn('answered_at'),
+    /** Who gave the answer that stands here; null while there is none. */
+    answered_by: integer('answered_by').references(() => users.id),
     needs_attention: boolean('needs_attention').notNull().default(false),
   },
   (table) => [

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { sectors } from './identity.ts'
@@ -42,6 +52,8 @@ export const equipment = pgTable(
     model: text('model').notNull().default(''),
     location: text('location').notNull().default(''),
     criticality: text('criticality').notNull().default(''),
+    specifications: jsonb('specifications').$type<{ name: string; value: string }[]>().notNull().default([]),
+    maintenance_notes: text('maintenance_notes').notNull().default(''),
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
     archived_at: archivedAt(),
@@ -51,6 +63,23 @@ export const equipment = pgTable(
       .on(table.plant_id, table.equipment_id)
       .where(sql`archived_at is null`),
   ],
+)
+
+/** A manual or a specification sheet: its file is in the store under `file_key` before this row exists. */
+export const equipmentFiles = pgTable(
+  'equipment_files',
+  {
+    id: idColumn(),
+    equipment_id: integer('equipment_id')
+      .notNull()
+      .references(() => equipment.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: equipmentFileKinds }).notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    file_key: text('file_key').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('equipment_files_unique').on(table.equipment_id, table.kind)],
 )
 
 export const checklists = pgTable(

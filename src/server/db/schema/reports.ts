@@ -44,6 +44,8 @@ export const reports = pgTable(
     created_at: createdAt(),
     generation_started_at: instantColumn('generation_started_at'),
     generation_completed_at: instantColumn('generation_completed_at'),
+    /** Handed in by a technician. */
+    submitted_at: instantColumn('submitted_at'),
   },
   (table) => [
     index('reports_sector').on(table.sector_id, table.created_at),

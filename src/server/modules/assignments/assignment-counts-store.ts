@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { displayStatusCounts } from '#src/server/db/overdue-condition.ts'
@@ -7,8 +7,9 @@ import { executions } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
+import type { DateRange } from '#src/server/http/date-range.ts'
 import { countAll } from '#src/server/http/paging.ts'
-import { isListed, isOfTechnician } from './assignments-store.ts'
+import { isDueIn, isListed, isOfTechnician } from './assignments-store.ts'
 
 export async function countAssignmentsOfTechnician(db: Db, technicianId: number, today: CalendarDate) {
   const [counts] = await db
@@ -18,6 +19,35 @@ export async function countAssignmentsOfTechnician(db: Db, technicianId: number,
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .where(and(isOfTechnician(technicianId), isListed))
   return counts!
+}
+
+/** What a technician has still to do on each of these days; days without open work are left out. */
+export async function countOpenWork(db: Db, technicianId: number, range: DateRange) {
+  return db
+    .select({
+      date: assignments.due_date,
+      assignments: sql<number>`count(distinct ${assignments.id})::int`,
+      checklists: sql<number>`count(${executions.id})::int`,
+      estimated_minutes: sql<number>`coalesce(sum(${executions.estimated_duration}), 0)::int`,
+    })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .leftJoin(
+      equipmentAssignments,
+      and(eq(equipmentAssignments.assignment_id, assignments.id), isNull(equipmentAssignments.removed_at)),
+    )
+    .leftJoin(
+      executions,
+      and(
+        eq(executions.equipment_assignment_id, equipmentAssignments.id),
+        isNull(executions.beside_of),
+        ne(executions.status, 'completed'),
+      ),
+    )
+    .where(and(isOfTechnician(technicianId), isListed, isDueIn(range), ne(assignments.status, 'completed')))
+    .groupBy(assignments.due_date)
+    .orderBy(asc(assignments.due_date))
 }
 
 export async function countTechnicians(db: Db, sectorId: number) {

@@ -4,11 +4,13 @@ import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
+import { technicianScheduleRoutes } from './technician-schedule-routes.ts'
 
 /** What supervisors, administrators in their overview, and technicians do with assignments. */
 export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     ...technicianAssignmentsRoutes(assignments),
+    ...technicianScheduleRoutes(assignments),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
     serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) =>
       asPage(request, query, await assignments.listOverview(caller, query.sector, query), (view) => view),

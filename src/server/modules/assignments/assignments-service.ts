@@ -7,6 +7,7 @@ import { assignPlant } from './assign-plant.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './assignments-context.ts'
 import { changeDueDate, changePriority, reassign, removeAssignment } from './change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './change-equipment.ts'
+import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './due-assignments.ts'
 import { viewEquipment } from './equipment-view.ts'
 import { findHeldBy } from './held-assignments.ts'
 import { lockAssignment } from './locks-store.ts'
@@ -21,7 +22,9 @@ import {
   readDetails,
 } from './read-assignments.ts'
 import { refreshStatus } from './refresh-status.ts'
+import { requireStarted } from './require-started.ts'
 import { startAssignment } from './start-assignment.ts'
+import { countAvailability, readSchedule } from './technician-schedule.ts'
 
 export type AssignmentsService = ReturnType<typeof createAssignmentsService>
 
@@ -38,6 +41,13 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     readDetails: readDetails.bind(null, context),
     countForSupervisor: countForSupervisor.bind(null, context),
     countForTechnician: countForTechnician.bind(null, context),
+    readDay: readDay.bind(null, context),
+    readDays: readDays.bind(null, context),
+    listUpcoming: listUpcoming.bind(null, context),
+    listOverdue: listOverdue.bind(null, context),
+    listChecklists: listChecklists.bind(null, context),
+    readSchedule: readSchedule.bind(null, context),
+    countAvailability: countAvailability.bind(null, context),
     viewEquipment: viewEquipment.bind(null, context),
     remove: removeAssignment.bind(null, context),
     removeEquipment: removeEquipment.bind(null, context),
@@ -67,6 +77,8 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     async hold(tx: Db, assignmentId: number): Promise<void> {
       await lockAssignment(tx, assignmentId)
     },
+
+    requireStarted: requireStarted.bind(null, context),
 
     refreshStatus: (tx: Db, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
   }

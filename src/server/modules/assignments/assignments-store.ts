@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CalendarDate } from '#src/rules/calendar.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
+import type { DateRange } from '#src/server/http/date-range.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 /** Who does an assignment. */
@@ -50,11 +51,26 @@ function selectAssignments(db: Db) {
     .$dynamic()
 }
 
-/** A page of the assignments that fit, those due last first. */
+const latestFirst = [desc(assignments.due_date), desc(assignments.id)]
+
+const priorityNames = sql.join(
+  assignmentPriorities.map((name) => sql`${name}`),
+  sql`, `,
+)
+
+/** The SQL of the rule `compareAssignments`. */
+export const inOrderOfWork: SQL[] = [
+  asc(assignments.due_date),
+  sql`array_position(array[${priorityNames}]::text[], ${assignments.priority}) desc`,
+  asc(assignments.id),
+]
+
+/** A page of the assignments that fit, those due last first unless another order is given. */
 export async function findAssignmentPage(
   db: Db,
   conditions: (SQL | undefined)[],
   paging: Paging,
+  order: SQL[] = latestFirst,
 ): Promise<Rows<AssignmentRow>> {
   const listed = and(isListed, ...conditions)
   const [total] = await db
@@ -67,7 +83,7 @@ export async function findAssignmentPage(
   const { limit, offset } = pageWindow(paging)
   const rows = await selectAssignments(db)
     .where(listed)
-    .orderBy(desc(assignments.due_date), desc(assignments.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
   return { count: total?.count ?? 0, rows }
@@ -77,13 +93,28 @@ export async function findAssignments(db: Db, ids: number[]): Promise<Assignment
   if (ids.length === 0) return []
   return selectAssignments(db)
     .where(inArray(assignments.id, ids))
-    .orderBy(desc(assignments.due_date), desc(assignments.id))
+    .orderBy(...latestFirst)
 }
 
 /** An assignment that is in the lists. */
 export async function findListedAssignment(db: Db, id: number): Promise<AssignmentRow | null> {
   const [found] = await selectAssignments(db).where(and(eq(assignments.id, id), isListed))
   return found ?? null
+}
+
+export function isDueIn({ from, to }: DateRange): SQL {
+  return and(gte(assignments.due_date, from), lte(assignments.due_date, to))!
+}
+
+/** A technician's assignments that are due in these days. */
+export async function findAssignmentsDue(
+  db: Db,
+  technicianId: number,
+  range: DateRange,
+): Promise<AssignmentRow[]> {
+  return selectAssignments(db)
+    .where(and(isOfTechnician(technicianId), isListed, isDueIn(range)))
+    .orderBy(...inOrderOfWork)
 }
 
 /** Everything that the transaction reads is as it was at one moment. It has to be its first statement. */
@@ -95,15 +126,14 @@ export async function readOneMoment(tx: Db): Promise<void> {
 export async function findAssignmentsToPull(
   db: Db,
   technicianId: number,
-  due: { from: CalendarDate; to: CalendarDate },
+  due: DateRange,
 ): Promise<AssignmentRow[]> {
-  const isAround = and(gte(assignments.due_date, due.from), lte(assignments.due_date, due.to))
   return selectAssignments(db)
     .where(
       and(
         eq(assignments.technician_id, technicianId),
         isListed,
-        or(sql`${assignments.status} <> 'completed'`, isAround),
+        or(sql`${assignments.status} <> 'completed'`, isDueIn(due)),
       ),
     )
     .orderBy(assignments.due_date, assignments.id)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { pullReply } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import { findAssignmentsToPull, readOneMoment } from './assignments-store.ts'
@@ -9,9 +10,6 @@ import { describeDetails } from './describe-assignment.ts'
 import { loadWhole } from './load-assignments.ts'
 
 type Pull = z.input<typeof pullReply>
-
-/** How far around today a phone keeps what is completed. */
-const DAYS_AROUND = 14
 
 /**
  * Everything that a technician needs to work without a network, as it was at one moment.
@@ -26,7 +24,7 @@ export async function pull(
     await readOneMoment(tx)
     const { timezone, dateFormat } = await settings.read(tx)
     const today = await settings.today(tx)
-    const due = { from: addDays(today, -DAYS_AROUND), to: addDays(today, DAYS_AROUND) }
+    const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
     const whole = await loadWhole(tx, await findAssignmentsToPull(tx, caller.id, due))
     const executionIds = whole.flatMap(({ checklists }) => checklists.map(({ execution }) => execution.id))
     return {

@@ -1,4 +1,3 @@
-import { isFuture } from '#src/rules/assignment-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, notFound } from '#src/server/http/problem.ts'
@@ -9,6 +8,7 @@ import { updateAssignment } from './change-assignment-store.ts'
 import { type DetailsView, describeDetails } from './describe-assignment.ts'
 import { findHeldBy, type HeldAssignment } from './held-assignments.ts'
 import { loadWhole } from './load-assignments.ts'
+import { refuseScheduled } from './require-started.ts'
 
 interface StartRequest {
   caller: Caller
@@ -36,11 +36,7 @@ export async function startAssignment(
     const today = await context.settings.today(tx)
     const isPending = held.status === 'pending'
     if (isPending) {
-      if (isFuture(held, today))
-        throw conflict(
-          'scheduled',
-          `This assignment is scheduled for ${held.due_date} and cannot be started yet.`,
-        )
+      refuseScheduled(held, today)
       const started_at = believeStart(request.startedAt, context.ground.now())
       await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at })
     }

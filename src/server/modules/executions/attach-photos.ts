@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { conflict, invalidField } from '#src/server/http/problem.ts'
@@ -29,10 +29,14 @@ export async function attachPhotos(tx: Db, attachment: Attachment): Promise<void
     answer.photoIds.map((photoId) => ({ photoId, task: answer.task, sentFor: original[index]!.task })),
   )
   await requireUploaded(tx, named, caller)
+  // A photo that was submitted before, with work that was sent back, stays part of that.
   for (const { photoId, task } of named)
     await tx
       .update(taskPhotos)
-      .set({ execution_task_id: task.id, submitted_at: now })
+      .set({
+        execution_task_id: task.id,
+        submitted_at: sql`coalesce(${taskPhotos.submitted_at}, ${sql.param(now, taskPhotos.submitted_at)})`,
+      })
       .where(eq(taskPhotos.id, photoId))
   for (const photo of sent) {
     const index = original.findIndex((answer) => answer.task.id === photo.taskId)

@@ -74,6 +74,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
     submitted_after: execution.submitted_after,
     is_clock_off: execution.is_clock_off,
     started_at: asInstant(execution.started_at),
+    paused_at: asInstant(execution.paused_at),
     completed_at: asInstant(execution.completed_at),
     received_at: asInstant(execution.received_at),
     technician_notes: execution.technician_notes,
@@ -92,7 +93,8 @@ function describeTask(
   signing: Signing,
 ): TaskView {
   const photoViews = photos.map((photo) => describePhoto(photo, signing))
-  const hasResponse = task.status !== null || task.answer_description !== '' || photos.length > 0
+  const hasResponse =
+    task.status !== null || task.answer_description !== '' || task.measurement !== null || photos.length > 0
   return {
     id: task.id,
     task_number: task.task_number,

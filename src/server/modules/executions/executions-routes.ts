@@ -9,11 +9,13 @@ import { forbidden } from '#src/server/http/problem.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './photo-address.ts'
+import { technicianExecutionsRoutes } from './technician-executions-routes.ts'
 
 type ReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
 
 export function executionsRoutes(ground: Ground, executions: ExecutionsService): Route[] {
   return [
+    ...technicianExecutionsRoutes(executions),
     serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
       asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
     ),
@@ -56,9 +58,9 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
         key: idempotencyKey,
       }),
     ),
-    serve(technicianCalls.removePhoto, async ({ caller, params, uuids }) => {
+    serve(technicianCalls.removePhoto, async ({ caller, params, uuids, idempotencyKey: key }) => {
       const { id, taskId } = params
-      await executions.removePhoto({ caller, executionId: id, taskId, photoId: uuids.imageId! })
+      await executions.removePhoto({ caller, executionId: id, taskId, photoId: uuids.imageId!, key })
       return undefined
     }),
     serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {

@@ -9,8 +9,20 @@ import type { NotificationsService } from '#src/server/modules/notifications/not
 import { describeExecutions } from './describe-executions.ts'
 import { countTasks, findExecution, findExecutionId, findPendingReviews } from './executions-store.ts'
 import { findOwnExecution } from './find-own-execution.ts'
+import {
+  listActive,
+  listTaskHistory,
+  readProgress,
+  readTask,
+  readTaskByItself,
+  removePhotoByItself,
+} from './own-work.ts'
+import { pauseExecution } from './pause-execution.ts'
+import { photoAddress } from './photo-address.ts'
 import { reviewExecution, type Verdict } from './review-execution.ts'
+import { changeTask, changeTaskByItself, saveDrafts } from './save-drafts.ts'
 import { submitChecklist } from './submit-checklist.ts'
+import { submitSaved } from './submit-saved.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './task-photos.ts'
 
 /** What the parts of this module stand on. */
@@ -45,6 +57,20 @@ export function createExecutionsService(context: ExecutionsContext) {
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),
+    /** Where a photo can be fetched from without a token. */
+    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>
+      photoAddress(ground.secret, photoId, size, ground.now()),
+    saveDrafts: saveDrafts.bind(null, context),
+    changeTask: changeTask.bind(null, context),
+    changeTaskByItself: changeTaskByItself.bind(null, context),
+    submitSaved: submitSaved.bind(null, context),
+    pause: pauseExecution.bind(null, context),
+    readProgress: readProgress.bind(null, context),
+    readTask: readTask.bind(null, context),
+    readTaskByItself: readTaskByItself.bind(null, context),
+    listActive: listActive.bind(null, context),
+    listTaskHistory: listTaskHistory.bind(null, context),
+    removePhotoByItself: removePhotoByItself.bind(null, context),
     review,
 
     /** Each for itself: one that cannot be reviewed holds up no other. */

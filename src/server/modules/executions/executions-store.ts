@@ -191,12 +191,3 @@ export async function countTasks(db: Db, executionIds: number[]) {
     .where(inArray(executionTasks.execution_id, executionIds))
     .groupBy(executionTasks.execution_id)
 }
-
-/** The supervisors of a sector who can act on something. */
-export async function findSupervisorIds(db: Db, sectorId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.sector_id, sectorId), eq(users.role, 'supervisor'), eq(users.is_active, true)))
-  return rows.map((row) => row.id)
-}

@@ -5,7 +5,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { type ExecutionRow, findExecution, lockExecution } from './executions-store.ts'
 
-interface OwnExecution {
+export interface OwnExecution {
   row: ExecutionRow
   /** Why work on it stands beside the order now; null while it is the technician's own to do. */
   late: LateFlag | null

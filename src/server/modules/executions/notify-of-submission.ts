@@ -3,7 +3,7 @@ import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from './executions-service.ts'
-import { type ExecutionRow, findSupervisorIds } from './executions-store.ts'
+import type { ExecutionRow } from './executions-store.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 /** Writes the submission into the audit trail and tells the supervisors what cannot wait for the review. */
@@ -22,24 +22,19 @@ export async function notifyOfSubmission(
     userId: caller.id,
   })
   const critical = submitted.answers.filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
-  if (critical.length === 0 && !late) return
   const link = `/supervisor/assignment/${row.assignment.id}`
-  for (const userId of await findSupervisorIds(tx, row.plant.sector_id)) {
-    for (const answer of critical)
-      await context.notifications.notify(tx, {
-        userId,
-        kind: 'critical_finding',
-        title: `Critical finding: ${answer.task.title}`,
-        message: `${where}: ${answer.description}`,
-        link,
-      })
-    if (late)
-      await context.notifications.notify(tx, {
-        userId,
-        kind: 'late_submission',
-        title: 'Work arrived after its order had changed',
-        message: `${caller.full_name}: ${where}`,
-        link,
-      })
-  }
+  for (const answer of critical)
+    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
+      kind: 'critical_finding',
+      title: `Critical finding: ${answer.task.title}`,
+      message: `${where}: ${answer.description}`,
+      link,
+    })
+  if (late)
+    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
+      kind: 'late_submission',
+      title: 'Work arrived after its order had changed',
+      message: `${caller.full_name}: ${where}`,
+      link,
+    })
 }

@@ -39,6 +39,7 @@ export async function placeBeside(
     answer_description: '',
     measurement: null,
     answered_at: null,
+    answered_by: null,
     needs_attention: false,
   }))
   await tx.insert(executionTasks).values(rows)

@@ -12,7 +12,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import type { ExecutionsContext } from './executions-service.ts'
 import { type ExecutionRow, findTasks } from './executions-store.ts'
-import { holdOwnExecution } from './find-own-execution.ts'
+import { holdOwnExecution, type OwnExecution } from './find-own-execution.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
 import { placeBeside } from './place-beside.ts'
@@ -25,7 +25,7 @@ import {
   taskIdOfField,
 } from './submission-content.ts'
 
-type SubmitReply = z.output<typeof submitReply>
+export type SubmitReply = z.output<typeof submitReply>
 
 interface SubmitRequest {
   caller: Caller
@@ -76,9 +76,29 @@ async function record(
   photos: PhotoInSubmission[],
   contentHash: string,
 ): Promise<SubmitReply> {
-  const { caller, body } = request
+  const { caller, body, key } = request
   const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
   requireMatch(own.row, body)
+  return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash })
+}
+
+interface SubmissionToRecord {
+  caller: Caller
+  body: Submission
+  key: string | undefined
+  /** The photos that travelled inside it. */
+  photos: PhotoInSubmission[]
+  contentHash: string
+}
+
+/** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
+export async function recordSubmission(
+  context: ExecutionsContext,
+  tx: Db,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+): Promise<SubmitReply> {
+  const { caller, body, photos } = submission
   const late = refuseOrFlag(own.row, own.late, caller)
   const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
   const target = late
@@ -88,7 +108,7 @@ async function record(
   const now = context.ground.now()
   await writeAnswers(tx, target.answers, caller, now)
   await attachPhotos(tx, { answers: target.answers, sent: photos, caller, now, original: answers })
-  await writeExecution(tx, own.row, target.executionId, request, target.answers, now, late)
+  await writeExecution(tx, own.row, target.executionId, submission, target.answers, now, late)
 
   if (!late) {
     const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id)
@@ -107,8 +127,8 @@ async function record(
       : 'Checklist completed successfully',
     submitted_after: late,
     received_at: now.toISOString(),
-    op_id: request.key ?? null,
-    content_hash: contentHash,
+    op_id: submission.key ?? null,
+    content_hash: submission.contentHash,
   }
 }
 
@@ -140,6 +160,7 @@ async function writeAnswers(tx: Db, answers: AnswerToWrite[], caller: Caller, no
         answer_description: answer.description,
         measurement: answer.measurement,
         answered_at: answer.answeredAt ?? now,
+        answered_by: caller.id,
         needs_attention: false,
       })
       .where(eq(executionTasks.id, answer.task.id))
@@ -160,12 +181,12 @@ async function writeExecution(
   tx: Db,
   row: ExecutionRow,
   executionId: number,
-  request: SubmitRequest,
+  submission: SubmissionToRecord,
   answers: AnswerToWrite[],
   now: Date,
   late: LateFlag | null,
 ): Promise<void> {
-  const { body } = request
+  const { body, caller } = submission
   const isOff = body.sent_at ? isClockOff(body.sent_at, now.toISOString()) : false
   const answered = answers.flatMap((answer) => (answer.answeredAt ? [answer.answeredAt.getTime()] : []))
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
@@ -173,10 +194,11 @@ async function writeExecution(
     .update(executions)
     .set({
       status: 'completed',
-      technician_id: request.caller.id,
+      technician_id: caller.id,
       technician_notes: body.technician_notes,
       started_at: row.execution.started_at ?? first ?? row.assignment.started_at ?? now,
       first_answer_at: row.execution.first_answer_at ?? first,
+      paused_at: null,
       completed_at: readInstant(body.completed_at) ?? now,
       received_at: now,
       is_clock_off: isOff,

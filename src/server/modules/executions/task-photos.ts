@@ -113,9 +113,17 @@ async function requireRoom(tx: Db, taskId: number): Promise<void> {
 /** Takes a photo off a task. What was submitted stays: it is part of the record. */
 export async function removePhoto(
   context: ExecutionsContext,
-  request: { caller: Caller; executionId: number; taskId: number; photoId: string },
+  request: {
+    caller: Caller
+    executionId: number
+    taskId: number
+    photoId: string
+    key: string | undefined
+  },
 ): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  const { caller, photoId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
+  await runOnce(context.ground.database, keyed, async (tx) => {
     const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
     const [photo] = await tx
       .select()

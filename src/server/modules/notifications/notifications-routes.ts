@@ -17,6 +17,10 @@ export function notificationsRoutes(notifications: NotificationsService): Route[
       await notifications.markAllRead(caller)
       return { message: 'All notifications are marked as read.' }
     }),
+    serve(notificationCalls.remove, async ({ caller, params }) => {
+      await notifications.remove(caller, params.id)
+      return undefined
+    }),
     serve(notificationCalls.unreadCount, async ({ caller }) => ({
       unread_count: await notifications.countUnread(caller),
     })),

@@ -5,7 +5,9 @@ import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import {
   countUnread,
+  deleteNotification,
   findNotifications,
+  findSupervisorIds,
   insertNotification,
   markAllRead,
   markRead,
@@ -25,17 +27,25 @@ interface NewNotification {
 /** Messages to one person; everybody reads only their own. */
 export function createNotificationsService(ground: Ground) {
   const { db } = ground.database
+
+  async function notify(tx: Db, { userId, kind, title, message, link }: NewNotification): Promise<void> {
+    await insertNotification(tx, {
+      user_id: userId,
+      kind,
+      title,
+      message,
+      link: link ?? null,
+      created_at: ground.now(),
+    })
+  }
+
   return {
     /** Tells somebody, in the transaction in which it happens. */
-    async notify(tx: Db, { userId, kind, title, message, link }: NewNotification): Promise<void> {
-      await insertNotification(tx, {
-        user_id: userId,
-        kind,
-        title,
-        message,
-        link: link ?? null,
-        created_at: ground.now(),
-      })
+    notify,
+
+    /** Tells every supervisor of a sector who can act on it. */
+    async notifySupervisors(tx: Db, sectorId: number, news: Omit<NewNotification, 'userId'>): Promise<void> {
+      for (const userId of await findSupervisorIds(tx, sectorId)) await notify(tx, { ...news, userId })
     },
 
     list(caller: Caller, paging: Paging) {
@@ -46,6 +56,10 @@ export function createNotificationsService(ground: Ground) {
       const row = await markRead(db, caller.id, id, ground.now())
       if (!row) throw notFound('This notification')
       return row
+    },
+
+    async remove(caller: Caller, id: number): Promise<void> {
+      if (!(await deleteNotification(db, caller.id, id))) throw notFound('This notification')
     },
 
     markAllRead(caller: Caller) {

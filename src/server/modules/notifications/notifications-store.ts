@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
+import { users } from '#src/server/db/schema/identity.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
@@ -51,9 +52,27 @@ export async function markRead(
   return row ?? null
 }
 
+/** Whether there was one of this person's to delete. */
+export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
+    .returning({ id: notifications.id })
+  return deleted.length > 0
+}
+
 export async function markAllRead(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(notifications)
     .set({ read_at: now })
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+}
+
+/** The supervisors of a sector who can act on something. */
+export async function findSupervisorIds(db: Db, sectorId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.sector_id, sectorId), eq(users.role, 'supervisor'), eq(users.is_active, true)))
+  return rows.map((row) => row.id)
 }

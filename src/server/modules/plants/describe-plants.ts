@@ -21,6 +21,8 @@ export function describeEquipment(row: EquipmentRow): Equipment {
   const { archived_at: _, plant_id, created_at, ...shown } = row.equipment
   return {
     ...shown,
+    manual: row.files.manual ?? null,
+    specification_sheet: row.files.specifications ?? null,
     plant: plant_id,
     plant_name: row.plant_name,
     sector_name: row.sector_name,

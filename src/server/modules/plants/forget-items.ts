@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/connect.ts'
 import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
-import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
+import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { conflict } from '#src/server/http/problem.ts'
 
@@ -45,7 +45,12 @@ export async function forgetItems(tx: Db, items: ItemsToForget, now: Date): Prom
     equipmentIds,
     await findReferred(tx, checklists.equipment_id, equipmentIds, listedChecklists),
   )
-  const equipmentReferences = [equipmentAssignments.equipment_id, checklists.equipment_id]
+  // What an administrator attached is not thrown away with the row: its file would stay behind.
+  const equipmentReferences = [
+    equipmentAssignments.equipment_id,
+    checklists.equipment_id,
+    equipmentFiles.equipment_id,
+  ]
   await takeOut(tx, equipment, bareEquipment, equipmentReferences, now)
 
   const listedEquipment = isNull(equipment.archived_at)

@@ -29,6 +29,16 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     serve(plantCalls.readEquipmentForAdmin, async ({ params }) =>
       describeEquipment(await plants.readEquipment(params.id)),
     ),
+    serve(plantCalls.changeEquipmentForAdmin, async ({ caller, params, body }) =>
+      describeEquipment(await plants.changeEquipment(caller, params.id, body)),
+    ),
+    serve(plantCalls.attachEquipmentFile, async ({ caller, params, body, files }) =>
+      describeEquipment(await plants.attachFile(caller, params.id, { ...body, files })),
+    ),
+    serve(plantCalls.detachEquipmentFile, async ({ caller, params, query }) => {
+      await plants.detachFile(caller, params.id, query.kind)
+      return undefined
+    }),
     serve(plantCalls.checklistsOfEquipment, async ({ params, query, request }) =>
       asPage(request, query, await plants.listChecklistsOfEquipment(params.id, query), describeChecklist),
     ),

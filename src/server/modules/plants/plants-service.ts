@@ -1,3 +1,4 @@
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import type { Ground } from '#src/server/ground.ts'
@@ -6,6 +7,7 @@ import type { Paging, Rows } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { forgetItems } from './forget-items.ts'
 import { type ImportedNode, importReading } from './import-reading.ts'
@@ -36,6 +38,7 @@ type Filters = PlantFilters & Paging
 export function createPlantsService(ground: Ground, services: PlantsServices) {
   const { database } = ground
   const { db } = database
+  const context = { ground, activity: services.activity }
 
   async function read(id: number) {
     const row = await findPlant(db, id)
@@ -91,6 +94,21 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
       await readEquipment(id)
       return findChecklistPage(db, { ...filters, equipment: id }, filters)
     },
+
+    async changeEquipment(caller: Caller, id: number, change: Parameters<typeof changeEquipment>[3]) {
+      await changeEquipment(context, caller, id, change)
+      return readEquipment(id)
+    },
+
+    async attachFile(caller: Caller, id: number, upload: Parameters<typeof attachFile>[3]) {
+      await attachFile(context, caller, id, upload)
+      return readEquipment(id)
+    },
+
+    detachFile: (caller: Caller, id: number, kind: EquipmentFileKind) =>
+      detachFile(context, caller, id, kind),
+
+    findFile: (id: number, kind: EquipmentFileKind) => findFile(ground, id, kind),
 
     async listTasks(checklistId: number, paging: Paging) {
       await readChecklist(checklistId)

@@ -1,9 +1,10 @@
 import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
-import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
+import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 /** What the lists of plants, equipment and checklists can be narrowed by. */
@@ -15,6 +16,9 @@ export interface PlantFilters {
   plant?: number | undefined
   equipment?: number | undefined
 }
+
+/** What is attached to a piece of equipment, by its kind. */
+type AttachedFiles = Partial<Record<EquipmentFileKind, { name: string; size: number }>>
 
 export type PlantRow = Awaited<ReturnType<typeof selectPlants>>[number]
 export type EquipmentRow = Awaited<ReturnType<typeof selectEquipment>>[number]
@@ -47,6 +51,9 @@ function selectEquipment(db: Db) {
       sector_name: sectors.name,
       checklist_count: sql<number>`(select count(*)::int from ${checklists}
         where ${checklists.equipment_id} = ${equipment.id} and ${checklists.archived_at} is null)`,
+      files: sql<AttachedFiles>`coalesce((select json_object_agg(${equipmentFiles.kind},
+          json_build_object('name', ${equipmentFiles.name}, 'size', ${equipmentFiles.size}))
+        from ${equipmentFiles} where ${equipmentFiles.equipment_id} = ${equipment.id}), '{}')`,
     })
     .from(equipment)
     .innerJoin(plants, eq(plants.id, equipment.plant_id))

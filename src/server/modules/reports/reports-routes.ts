@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
-import { reportCalls, type report as reportShape } from '#src/contract/reports.ts'
+import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { describeForTechnician, describeReport } from './describe-report.ts'
 import type { ReportsService } from './reports-service.ts'
-import type { ReportRow } from './reports-store.ts'
 
 export function reportsRoutes(reports: ReportsService): Route[] {
   return [
@@ -45,6 +44,24 @@ export function reportsRoutes(reports: ReportsService): Route[] {
       describeForTechnician(await reports.read(caller, params.id)),
     ),
     serve(reportCalls.downloadForTechnician, ({ caller, params }) => reports.download(caller, params.id)),
+    serve(reportCalls.previewForTechnician, ({ caller, params }) => reports.preview(caller, params.id)),
+    serve(reportCalls.generateForTechnician, ({ caller, body, idempotencyKey: key }) =>
+      reports.requestOwn({ caller, key, assignmentId: body.assignment_id }),
+    ),
+    serve(reportCalls.generateAllForTechnician, async ({ caller, body, idempotencyKey: key }) => {
+      const made = await reports.requestAllOwn({ caller, key, from: body.date_from, to: body.date_to })
+      return { message: describeRequested(made.length), count: made.length, reports: made }
+    }),
+    serve(reportCalls.submitForTechnician, ({ caller, params, idempotencyKey: key }) =>
+      reports.submitOwn({ caller, key, id: params.id }),
+    ),
+    serve(reportCalls.changeForTechnician, async ({ caller, params, body }) =>
+      describeForTechnician(await reports.changeOwn(caller, params.id, body)),
+    ),
+    serve(reportCalls.removeForTechnician, async ({ caller, params }) => {
+      await reports.removeOwn(caller, params.id)
+      return undefined
+    }),
     serve(reportCalls.cleanUpFailed, async ({ caller }) => {
       const count = await reports.removeFailed(caller)
       return { message: `Cleaned up ${count} failed reports`, count }
@@ -59,42 +76,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
   ]
 }
 
-type ReportView = z.input<typeof reportShape>
-
-function describeReport(row: ReportRow): ReportView {
-  return describeAt(row, `/reports/reports/${row.report.id}/download/`)
-}
-
-function describeForTechnician(row: ReportRow): ReportView {
-  return describeAt(row, `/technician/reports/${row.report.id}/download/`)
-}
-
-function describeAt(row: ReportRow, address: string): ReportView {
-  const { report, generated_by } = row
-  const isReady = report.status === 'Completed' && report.file_key !== null
-  return {
-    id: report.id,
-    title: report.title,
-    description: report.description,
-    report_type: report.report_type,
-    format: 'PDF',
-    status: report.status,
-    file: isReady ? address : null,
-    is_ready: isReady,
-    file_size: report.file_size,
-    file_size_mb: report.file_size === null ? null : Math.round(report.file_size / 10_485.76) / 100,
-    created_at: report.created_at.toISOString(),
-    generation_completed_at: report.generation_completed_at?.toISOString() ?? null,
-    plant: report.plant_id !== null && row.plant_name ? { id: report.plant_id, name: row.plant_name } : null,
-    plant_name: row.plant_name,
-    sector: { id: report.sector_id, name: row.sector_name },
-    sector_name: row.sector_name,
-    generated_by,
-    generated_by_name: generated_by ? `${generated_by.first_name} ${generated_by.last_name}` : null,
-    assignment: report.assignment_id,
-    execution_id: report.assignment_id,
-    total_pages: report.total_pages,
-    total_records: report.total_records,
-    error_message: report.error_message,
-  }
+function describeRequested(count: number): string {
+  if (count === 0) return 'Every completed assignment has its report.'
+  return count === 1 ? '1 report is being made.' : `${count} reports are being made.`
 }

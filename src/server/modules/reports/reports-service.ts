@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
-import { limits } from '#src/rules/limits.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Ground } from '#src/server/ground.ts'
-import { conflict, notFound, Problem, unprocessable } from '#src/server/http/problem.ts'
+import { notFound, Problem, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
+import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { makeReport } from './make-report.ts'
+import { deleteFailed } from './own-reports-store.ts'
+import { fileOf, notCompleted, notReady, removeFile } from './report-file.ts'
 import {
+  deleteReport,
   findLatestCompleted,
   findOrder,
   findParts,
@@ -20,12 +23,21 @@ import {
   findReports,
   findStuck,
   type ReportFilters,
-  removeFailed,
 } from './reports-store.ts'
+import { requestAfterCompletion, requestForAssignment } from './request-report.ts'
+import {
+  changeOwn,
+  removeOwn,
+  requestAllOwn,
+  requestOwn,
+  requireOwnCompleted,
+  submitOwn,
+} from './technician-reports.ts'
 
 export interface ReportsContext {
   ground: Ground
   settings: SettingsService
+  notifications: NotificationsService
   describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
 }
 
@@ -37,48 +49,10 @@ const STUCK_AFTER = 5 * 60 * 1000
 const WAIT_FOR_FILE = 110_000
 const LOOK_EVERY = 150
 
-const notReady = 'The report is still being made. Please try again in a moment.'
-const notCompleted = 'A plant report can be made when every checklist of the assignment is completed.'
-
 export function createReportsService(context: ReportsContext) {
   const { ground } = context
   const { database } = ground
   const { db } = database
-
-  /** Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. */
-  async function requestForAssignment(tx: Db, assignmentId: number, by: number | null, isWhole = false) {
-    const found = await findOrder(tx, assignmentId)
-    if (!found) throw notFound('This assignment')
-    const forAssignment = isWhole ? null : assignmentId
-    const existing = await findPlantReport(tx, found.order.id, forAssignment)
-    if (existing?.status === 'Pending') return existing.id
-    const [row] = existing
-      ? await tx.update(reports).set({ status: 'Pending' }).where(eq(reports.id, existing.id)).returning()
-      : await tx
-          .insert(reports)
-          .values({
-            title: `Plant report: ${found.plant.name}`,
-            description: found.order.title,
-            report_type: 'Plant',
-            sector_id: found.plant.sector_id,
-            plant_id: found.plant.id,
-            plant_assignment_id: found.order.id,
-            assignment_id: forAssignment,
-            generated_by: by,
-          })
-          .returning()
-    await ground.enqueue(tx, 'make-report', { reportId: row!.id })
-    return row!.id
-  }
-
-  /** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
-  async function requestAfterCompletion(tx: Db, assignmentId: number) {
-    await requestForAssignment(tx, assignmentId, null)
-    const found = await findOrder(tx, assignmentId)
-    const parts = found ? await findParts(tx, found.order.id) : []
-    if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
-      await requestForAssignment(tx, assignmentId, null, true)
-  }
 
   async function requireReport(caller: Caller, id: number) {
     const found = await findReport(db, caller, id)
@@ -86,24 +60,12 @@ export function createReportsService(context: ReportsContext) {
     return found
   }
 
-  async function fileOf(report: typeof reports.$inferSelect): Promise<FileReply> {
-    if (report.status === 'Failed') throw unprocessable('report_failed', report.error_message ?? notReady)
-    if (report.status !== 'Completed' || !report.file_key) throw conflict('not_ready', notReady)
-    if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(report.file_key)))
-      throw unprocessable(
-        'empty_report',
-        'Generated report appears to be empty or corrupted. Please try again.',
-      )
-    const date = (report.generation_completed_at ?? report.created_at).toISOString().slice(0, 10)
-    return { path: ground.files.localPath(report.file_key), name: `${nameOf(report.title)}-${date}.pdf` }
-  }
-
   async function waitForFile(reportId: number): Promise<FileReply> {
     const until = Date.now() + WAIT_FOR_FILE
     while (Date.now() < until) {
       const report = await findReportById(db, reportId)
       if (!report) throw notFound('This report')
-      if (report.status === 'Completed' || report.status === 'Failed') return fileOf(report)
+      if (report.status === 'Completed' || report.status === 'Failed') return fileOf(ground, report)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }
     throw new Problem(503, 'not_ready', notReady)
@@ -126,18 +88,25 @@ export function createReportsService(context: ReportsContext) {
   }
 
   async function generateNow(assignmentId: number, by: number, isWhole = false): Promise<FileReply> {
-    const id = await database.transaction((tx) => requestForAssignment(tx, assignmentId, by, isWhole))
+    const id = await database.transaction((tx) =>
+      requestForAssignment(context, tx, assignmentId, by, isWhole),
+    )
     return waitForFile(id)
   }
 
   return {
-    requestAfterCompletion,
+    requestAfterCompletion: requestAfterCompletion.bind(null, context),
     makeReport: (reportId: number) => makeReport(context, reportId),
     list: (caller: Caller, filters: ReportFilters) => findReports(db, caller, filters),
     read: requireReport,
 
     async download(caller: Caller, id: number) {
-      return fileOf((await requireReport(caller, id)).report)
+      return fileOf(ground, (await requireReport(caller, id)).report)
+    },
+
+    /** The same file, to be shown instead of saved. */
+    async preview(caller: Caller, id: number): Promise<FileReply> {
+      return { ...(await fileOf(ground, (await requireReport(caller, id)).report)), isInline: true }
     },
 
     async generateForPlant(caller: Caller, plantId: number, assignmentId?: number) {
@@ -161,11 +130,15 @@ export function createReportsService(context: ReportsContext) {
     },
 
     async generateForTechnician(caller: Caller, assignmentId: number) {
-      const found = await findOrder(db, assignmentId)
-      if (!found || found.assignment.technician_id !== caller.id) throw notFound('This assignment')
-      if (found.assignment.status !== 'completed') throw unprocessable('not_completed', notCompleted)
+      await requireOwnCompleted(db, caller, assignmentId)
       return generateNow(assignmentId, caller.id)
     },
+
+    requestOwn: requestOwn.bind(null, context),
+    requestAllOwn: requestAllOwn.bind(null, context),
+    submitOwn: submitOwn.bind(null, context),
+    changeOwn: changeOwn.bind(null, context),
+    removeOwn: removeOwn.bind(null, context),
 
     async retry(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
@@ -195,18 +168,14 @@ export function createReportsService(context: ReportsContext) {
 
     async remove(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
-      await db.delete(reports).where(eq(reports.id, report.id))
-      if (report.file_key) await ground.files.remove(report.file_key)
+      const fileKey = await deleteReport(db, report.id)
+      if (fileKey !== null) await removeFile(ground, fileKey)
     },
 
-    removeFailed: (caller: Caller) => removeFailed(db, caller.id),
+    async removeFailed(caller: Caller): Promise<number> {
+      const fileKeys = await deleteFailed(db, caller.id)
+      for (const fileKey of fileKeys) if (fileKey !== null) await removeFile(ground, fileKey)
+      return fileKeys.length
+    },
   }
-}
-
-/** A title as a file name; letters of every language stay. */
-function nameOf(title: string): string {
-  return title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
 }

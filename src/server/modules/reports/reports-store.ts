@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
@@ -74,14 +74,29 @@ export async function findReport(db: Db, caller: Caller, id: number): Promise<Re
   return found ?? null
 }
 
+/** A report that a person may see, held until the transaction ends. */
+export async function lockReport(tx: Db, caller: Caller, id: number): Promise<ReportRow | null> {
+  await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.id, id), isVisibleTo(tx, caller)))
+    .for('no key update')
+  return findReport(tx, caller, id)
+}
+
+/** These reports, the oldest first. */
+export async function findReportsById(db: Db, ids: number[]): Promise<ReportRow[]> {
+  if (ids.length === 0) return []
+  return selectReports(db).where(inArray(reports.id, ids)).orderBy(asc(reports.id))
+}
+
 export async function findReportById(db: Db, id: number): Promise<typeof reports.$inferSelect | null> {
   const [found] = await db.select().from(reports).where(eq(reports.id, id))
   return found ?? null
 }
 
-/** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
-export async function findPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
-  const [found] = await db
+function selectPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
+  return db
     .select()
     .from(reports)
     .where(
@@ -93,7 +108,24 @@ export async function findPlantReport(db: Db, plantAssignmentId: number, assignm
     )
     .orderBy(desc(reports.id))
     .limit(1)
+    .$dynamic()
+}
+
+/** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
+export async function findPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
+  const [found] = await selectPlantReport(db, plantAssignmentId, assignmentId)
   return found ?? null
+}
+
+/** The same, held until the transaction ends: its making begins before or after, not in between. */
+export async function lockPlantReport(tx: Db, plantAssignmentId: number, assignmentId: number | null) {
+  const [found] = await selectPlantReport(tx, plantAssignmentId, assignmentId).for('no key update')
+  return found ?? null
+}
+
+/** Holds an assignment, which comes before its reports. */
+export async function lockAssignment(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('no key update')
 }
 
 /** An assignment with its plant, and all the parts of the same plant assignment. */
@@ -156,14 +188,16 @@ export async function findStuck(db: Db, caller: Caller, before: Date) {
     )
 }
 
-export async function removeFailed(db: Db, technicianId: number): Promise<number> {
-  const own = db
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(eq(assignments.technician_id, technicianId))
-  const removed = await db
-    .delete(reports)
-    .where(and(eq(reports.status, 'Failed'), inArray(reports.assignment_id, own)))
-    .returning({ id: reports.id })
-  return removed.length
+export async function updateReport(
+  tx: Db,
+  id: number,
+  values: Partial<typeof reports.$inferInsert>,
+): Promise<void> {
+  await tx.update(reports).set(values).where(eq(reports.id, id))
+}
+
+/** Takes a report away; gives the key of its file as it is now, or null when it has none. */
+export async function deleteReport(tx: Db, id: number): Promise<string | null> {
+  const [gone] = await tx.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
+  return gone?.file_key ?? null
 }

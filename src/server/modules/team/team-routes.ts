@@ -1,14 +1,18 @@
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { technicianPerformanceCalls } from '#src/contract/technician-performance.ts'
 import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { TeamService } from './team-service.ts'
 
-/** The people of a supervisor's sector. */
+/** The people of a supervisor's sector, and how each of them does. */
 export function teamRoutes(team: TeamService): Route[] {
   return [
     serve(assignmentCalls.technicians, async ({ caller, query, request }) =>
       asPage(request, query, await team.listTechnicians(caller, query), (view) => view),
     ),
     serve(assignmentCalls.teamPerformance, ({ caller }) => team.measurePerformance(caller)),
+    serve(technicianPerformanceCalls.stats, ({ caller, query }) => team.readStats(caller, query)),
+    serve(technicianPerformanceCalls.comparison, ({ caller, query }) => team.compareOwn(caller, query)),
+    serve(technicianPerformanceCalls.history, ({ caller, query }) => team.readHistory(caller, query.months)),
   ]
 }

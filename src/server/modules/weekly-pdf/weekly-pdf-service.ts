@@ -1,6 +1,7 @@
 import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -12,7 +13,7 @@ import { describeWorkflow } from './describe-workflow.ts'
 import { findForAssignment } from './find-for-assignment.ts'
 import { completeWorkflow, startWorkflow } from './move-workflow.ts'
 import { readInBackground } from './read-in-background.ts'
-import { findFileFault, keepUpload, refuseFaults } from './receive-upload.ts'
+import { refuseFaults } from './refuse-faults.ts'
 import { reprocess } from './reprocess.ts'
 import {
   beginReading,
@@ -79,12 +80,12 @@ export function createWeeklyPdfService(
   async function upload(caller: Caller, given: Upload, missing: Missing): Promise<WeeklyPdfRow> {
     const sector = await chooseSector(caller, given.sector)
     refuseFaults({
-      file: await findFileFault(given.files, missing.file),
+      file: await findPdfFault(given.files, missing.file),
       title: given.title === '' ? missing.title : null,
       sector: typeof sector === 'number' ? null : sector.fault,
     })
     const file = given.files[0]!
-    const file_key = await keepUpload(ground.files, file, ground.now())
+    const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
     return database.transaction(async (tx) => {
       const sectorId = sector as number
       const id = await insertWeeklyPdf(tx, {

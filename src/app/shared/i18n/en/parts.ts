@@ -13,6 +13,8 @@ export const parts = {
   'status.inactive': 'Inactive',
   'status.maintenance': 'Maintenance',
   'status.decommissioned': 'Decommissioned',
+  'status.operational': 'Operational',
+  'status.offline': 'Out of use',
 
   'priority.label': 'Priority {priority}',
   'priority.Low': 'Low',

@@ -39,7 +39,12 @@ export const shell = {
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
   'nav.myAssignments': 'My Assignments',
+  'nav.overdue': 'Overdue Assignments',
+  'nav.history': 'Assignment History',
   'nav.myReports': 'My Reports',
+  'nav.schedule': 'Schedule',
+  'nav.performance': 'Performance Dashboard',
+  'nav.equipment': 'Equipment Guide',
   'nav.sync': 'Sync',
 
   'crash.title': 'Something went wrong',

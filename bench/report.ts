@@ -1,0 +1,11 @@
+/** The middle one; of an even number the upper of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Prints rows as a Markdown table, ready for a page of documentation. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
+}

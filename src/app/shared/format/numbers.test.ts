@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatNumber } from './numbers.ts'
+
+test.each([
+  [0, '0'],
+  [5.25, '5.25'],
+  [-0.001, '-0.001'],
+  [1250.75, '1,250.75'],
+])('%d is written %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack } from '@mantine/core'
+import { IconCheck, IconServer, IconUserOff } from '@tabler/icons-react'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { WorkButton } from '../assignment/work-button.tsx'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { AssignmentFacts } from './assignment-facts.tsx'
+import { EquipmentCard } from './equipment-card.tsx'
+import { ReportCard } from './report-card.tsx'
+
+interface AssignmentDetailsProps {
+  assignment: ShownAssignment
+  /** What the screen before had to say. */
+  message: string | null
+}
+
+/** What an assignment is about, its equipment and checklists, and the way on. */
+export function AssignmentDetails({ assignment, message }: AssignmentDetailsProps) {
+  const isScheduled = assignment.is_future && assignment.status === 'pending'
+  return (
+    <Screen width="reading">
+      <PageHeader
+        title={assignment.title}
+        back={{ to: paths.technician.assignments(), place: t('assignments.title') }}
+      />
+      {message && (
+        <Alert color="good" role="status" icon={<IconCheck aria-hidden />}>
+          {message}
+        </Alert>
+      )}
+      {assignment.is_unlisted && (
+        <Alert color="warn" icon={<IconUserOff aria-hidden />} title={t('assignment.unlisted')}>
+          {t('assignment.unlistedText')}
+        </Alert>
+      )}
+      {!assignment.is_on_phone && (
+        <Alert color="busy" icon={<IconServer aria-hidden />} title={t('older.onServer')}>
+          {assignment.status === 'completed' ? t('older.onServerText') : t('older.openOnServerText')}
+        </Alert>
+      )}
+      <AssignmentFacts assignment={assignment} />
+      {isScheduled && (
+        <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.due_date) })}</Alert>
+      )}
+      {assignment.is_on_phone && assignment.status !== 'completed' && (
+        <Stack>
+          <WorkButton
+            assignment={assignment}
+            startLabel={
+              assignment.is_overdue ? t('assignment.overdueStartNow') : t('assignment.startAssignment')
+            }
+          />
+        </Stack>
+      )}
+      {assignment.status === 'completed' && <ReportCard assignment={assignment} />}
+      <Section title={t('details.equipment')}>
+        {assignment.equipment.map((equipment) => (
+          <EquipmentCard
+            key={equipment.equipment_assignment_id}
+            assignment={assignment}
+            equipment={equipment}
+          />
+        ))}
+      </Section>
+      <FreshnessLine />
+    </Screen>
+  )
+}

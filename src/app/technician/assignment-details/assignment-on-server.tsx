@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import QueryArea from '#src/app/shared/api/query-area.tsx'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { showServerCopy } from '../assignment/show-server-copy.ts'
+import { useToday } from '../engine/use-pull-state.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
+import { AssignmentDetails } from './assignment-details.tsx'
+import { AssignmentNotFound } from './assignment-not-found.tsx'
+
+interface AssignmentOnServerProps {
+  id: number
+  /** Shown while the server is asked. */
+  waiting: ReactNode
+}
+
+/** An assignment that is not on this phone, as the server has it. */
+export default function AssignmentOnServer(props: AssignmentOnServerProps) {
+  return (
+    <QueryArea>
+      <Asked {...props} />
+    </QueryArea>
+  )
+}
+
+function Asked({ id, waiting }: AssignmentOnServerProps) {
+  const isOnline = useIsOnline()
+  const today = useToday()
+  const asked = useCall(technicianCalls.readAssignment, { id }, { enabled: isOnline })
+  if (asked.data) return <AssignmentDetails assignment={showServerCopy(asked.data, today)} message={null} />
+  if (asked.isFetching) return waiting
+  if (asked.error instanceof ApiError && asked.error.status === 404) return <AssignmentNotFound />
+  return (
+    <Screen width="reading">
+      <PageHeader
+        title={t('older.assignmentOffline')}
+        back={{ to: paths.technician.assignments(), place: t('assignments.title') }}
+      />
+      <ServerOnlyNotice
+        failure={t('details.failed')}
+        error={isOnline ? asked.error : null}
+        onRetry={() => void asked.refetch()}
+      />
+      <FreshnessLine />
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import { technicianAssignmentCalls } from '#src/contract/technician-assignments.ts'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { compareAssignments } from '#src/rules/assignment-order.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
+import { type Live, useLive } from '../engine/use-live.ts'
+import { usePullState, useToday } from '../engine/use-pull-state.ts'
+import { type ShownAssignment, showServerCopy } from './show-server-copy.ts'
+
+/** How it stands with the days before those that the phone keeps whole. */
+export type OlderWork =
+  /** The days asked for are all on this phone. */
+  | { status: 'not_needed' }
+  | { status: 'loading'; before: CalendarDate }
+  /** It came from the server, at that moment (ISO 8601). */
+  | { status: 'there'; before: CalendarDate; read_at: string }
+  /** Lists of days before `before` may lack something. `error` is null where there is no network to ask over. */
+  | { status: 'missing'; before: CalendarDate; error: unknown; retry: () => void }
+
+/** Whether a list of that day may lack what only the server has. */
+export function isIncomplete(older: OlderWork, day: CalendarDate): boolean {
+  return (older.status === 'missing' || older.status === 'loading') && day < older.before
+}
+
+/**
+ * What is known of some days. The phone's copy of an assignment wins wherever it puts it, since the server's may not
+ * have what was done here.
+ */
+export function mergeCopies(
+  onPhone: readonly AssignmentView[],
+  onServer: readonly TechnicianAssignment[],
+  range: { from: CalendarDate; to: CalendarDate },
+  today: CalendarDate,
+): ShownAssignment[] {
+  const here = new Set(onPhone.map(({ id }) => id))
+  const shown = [
+    ...onPhone.map((assignment) => ({ ...assignment, is_on_phone: true })),
+    ...onServer.filter(({ id }) => !here.has(id)).map((assignment) => showServerCopy(assignment, today)),
+  ]
+  return shown
+    .filter(({ due_date }) => due_date >= range.from && due_date <= range.to)
+    .sort(compareAssignments)
+}
+
+/**
+ * The assignments due in some days, both ends included: the phone's, and of days before those that it keeps also the
+ * server's. Must stand inside of a QueryArea.
+ */
+export function useAssignmentsBetween(
+  from: CalendarDate,
+  to: CalendarDate,
+): { work: Live<readonly ShownAssignment[]>; older: OlderWork } {
+  const isOnline = useIsOnline()
+  const today = useToday()
+  const before = usePullState()?.kept_from ?? null
+  // All of them: which id the phone has decides, and it may have it on another day than the server.
+  const onPhone = useLive((engine) => engine.listAssignments())
+
+  const isNeeded = before !== null && from < before
+  const lastOlder = isNeeded ? addDays(before, -1) : to
+  const asked = useCall(
+    technicianAssignmentCalls.byWeek,
+    { start_date: from, end_date: lastOlder < to ? lastOlder : to },
+    { enabled: isNeeded && isOnline },
+  )
+  const onServer = isNeeded ? (asked.data?.assignments ?? []) : []
+
+  const work: Live<readonly ShownAssignment[]> =
+    onPhone.status === 'ready'
+      ? { status: 'ready', value: mergeCopies(onPhone.value, onServer, { from, to }, today) }
+      : onPhone
+  return { work, older: isNeeded ? describeOlder(before, asked, isOnline) : { status: 'not_needed' } }
+}
+
+function describeOlder(
+  before: CalendarDate,
+  asked: {
+    data: unknown
+    dataUpdatedAt: number
+    isFetching: boolean
+    error: unknown
+    refetch: () => unknown
+  },
+  isOnline: boolean,
+): OlderWork {
+  if (asked.data) return { status: 'there', before, read_at: new Date(asked.dataUpdatedAt).toISOString() }
+  if (asked.isFetching) return { status: 'loading', before }
+  if (isOnline && asked.error === null) return { status: 'loading', before }
+  return {
+    status: 'missing',
+    before,
+    error: isOnline ? asked.error : null,
+    retry: () => void asked.refetch(),
+  }
+}

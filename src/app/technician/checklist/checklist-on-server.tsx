@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert } from '@mantine/core'
+import { IconServer } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import QueryArea from '#src/app/shared/api/query-area.tsx'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
+import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { nothingDoneHere } from '../assignment/show-server-copy.ts'
+import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
+import { GivenAnswers } from './completed-checklist.tsx'
+import { namePhoto } from './stored-photo.ts'
+
+interface ChecklistOnServerProps {
+  of: { assignment: number; equipment: number; checklist: number }
+  /** Shown while the server is asked. */
+  waiting: ReactNode
+  /** Shown where there is nothing to look at: nobody knows it, or it is open and belongs on the phone first. */
+  notFound: ReactNode
+  /** Puts what else there is to say into a screen with a title. */
+  renderMessage: (title: string, message: ReactNode) => ReactNode
+}
+
+/** A submitted checklist that is not on this phone any more, as the server has it. */
+export default function ChecklistOnServer(props: ChecklistOnServerProps) {
+  return (
+    <QueryArea>
+      <Asked {...props} />
+    </QueryArea>
+  )
+}
+
+function Asked({ of, waiting, notFound, renderMessage }: ChecklistOnServerProps) {
+  const isOnline = useIsOnline()
+  const asked = useCall(technicianCalls.checklistExecution, of, { enabled: isOnline })
+  if (asked.data) {
+    if (asked.data.status !== 'completed') return notFound
+    return (
+      <GivenAnswers
+        checklist={showServerCopy(asked.data)}
+        showPhotos={showPhotos}
+        notice={
+          <Alert color="busy" icon={<IconServer aria-hidden />} title={t('older.onServer')}>
+            {t('older.onServerText')}
+          </Alert>
+        }
+      />
+    )
+  }
+  if (asked.isFetching) return waiting
+  if (asked.error instanceof ApiError && asked.error.status === 404) return notFound
+  return renderMessage(
+    t('older.checklistOffline'),
+    <ServerOnlyNotice
+      failure={t('checklist.failed')}
+      error={isOnline ? asked.error : null}
+      onRetry={() => void asked.refetch()}
+    />,
+  )
+}
+
+function showServerCopy(execution: Execution): ChecklistView {
+  return {
+    execution,
+    photos: {},
+    is_read_only: true,
+    is_unlisted: false,
+    is_completed_elsewhere: false,
+    can_reopen: false,
+    sent_back: null,
+    sync: nothingDoneHere,
+  }
+}
+
+function showPhotos(task: ExecutionTask): ShownPhoto[] {
+  return (task.response?.photos ?? []).map((photo, index) => ({
+    key: photo.id,
+    alt: namePhoto(index + 1, task.title),
+    thumbnail: { src: photo.thumbnail_url },
+    full: { src: photo.photo_url },
+  }))
+}

@@ -1,0 +1,12 @@
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { type DocumentName, type KeptDocument, OfflineError } from '#src/offline/public.ts'
+
+/** Why the last attempt to get a newer copy failed. */
+export type KeptError = NonNullable<KeptDocument<DocumentName>['last_error']>
+
+/** The reason as a sentence for the person. */
+export function describeKeptError({ code, sentence }: KeptError): string {
+  if (code === 'sign_in_needed') return t('document.signIn')
+  return describeError(new OfflineError(code, sentence))
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { KeptDocument, OfflineEngine } from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { EngineContext } from '../engine/engine-context.ts'
+import type { Live } from '../engine/use-live.ts'
+import type { KeptError } from './describe-kept-error.ts'
+import { DocumentArea } from './document-area.tsx'
+
+let page: ReturnType<typeof renderPart>
+afterEach(() => page.remove())
+
+const content = { count: 0, next: null, previous: null, results: [] }
+const noConnection = { code: 'no_connection', sentence: 'away', status: null } as const
+const kept_at = new Date().toISOString()
+
+async function draw(live: Live<KeptDocument<'reports'>>) {
+  const engine = { refreshDocument: vi.fn(async () => 'failed') }
+  page = renderPart(
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <DocumentArea
+        name="reports"
+        live={live}
+        failure={(error: KeptError | null) => `Failed: ${error?.status ?? 'no answer'}`}
+        skeletons={{ list: 100 }}
+      >
+        {({ count }) => <p>{`There are ${count}.`}</p>}
+      </DocumentArea>
+    </EngineContext>,
+  )
+  await page.ready
+  return engine
+}
+
+const drawKept = (known: Partial<KeptDocument<'reports'>>) =>
+  draw({ status: 'ready', value: { content: null, kept_at: null, last_error: null, ...known } })
+
+test('while it comes for the first time it is said to be loading', async () => {
+  await drawKept({})
+  expect(page.find('[role=status]')?.getAttribute('aria-label')).toBe('Loading...')
+  expect(page.text()).not.toContain('There are')
+})
+
+test('what was never loaded is no empty list: the reason is said, and it can be tried again', async () => {
+  const engine = await drawKept({ last_error: noConnection })
+  expect(page.text()).toContain('Failed: no answer')
+  expect(page.text()).toContain('Network error - please check your connection')
+  expect(page.text()).not.toContain('There are')
+  await page.press('Try Again')
+  expect(engine.refreshDocument).toHaveBeenCalledExactlyOnceWith('reports')
+})
+
+test('what is kept is shown with its age', async () => {
+  await drawKept({ content, kept_at })
+  expect(page.text()).toContain('There are 0.')
+  expect(page.text()).toMatch(/Updated \d\d:\d\d/)
+})
+
+test('what is kept stays in sight when a newer one cannot be had, and the reason is said', async () => {
+  await drawKept({ content, kept_at, last_error: noConnection })
+  expect(page.text()).toContain('There are 0.')
+  expect(page.text()).toMatch(/Shown as of \d\d:\d\d\. Could not be refreshed: Network error/)
+})
+
+test('a refusal gives its status, and its sentence as the server says it', async () => {
+  await drawKept({ last_error: { code: 'server_refused', sentence: 'Under maintenance.', status: 503 } })
+  expect(page.text()).toContain('Failed: 503')
+  expect(page.text()).toContain('Under maintenance.')
+})
+
+test('where signing in helps, that is what is offered', async () => {
+  await drawKept({ last_error: { code: 'sign_in_needed', sentence: 'x', status: 401 } })
+  expect(page.text()).toContain('Your session has expired. Please log in again.')
+  expect(page.find('a[href="/login"]')?.textContent).toBe('Sign In')
+  expect(page.text()).not.toContain('Try Again')
+})

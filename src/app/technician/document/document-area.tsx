@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { DocumentContent, DocumentName, KeptDocument } from '#src/offline/public.ts'
+import type { Live } from '../engine/use-live.ts'
+import { describeKeptError, type KeptError } from './describe-kept-error.ts'
+import { DocumentFreshness } from './document-freshness.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+interface DocumentAreaProps<Name extends DocumentName> {
+  name: Name
+  live: Live<KeptDocument<Name>>
+  /** What the screen says when there is nothing to show; the reason stands below it. Null while it is not known. */
+  failure: (error: KeptError | null) => string
+  /** What is on its way with its heights, so that nothing jumps. */
+  skeletons: Readonly<Record<string, number>>
+  isRefreshHidden?: boolean
+  children: (content: DocumentContent<Name>) => ReactNode
+}
+
+/**
+ * What the phone keeps of a document with its states: being read, on its way for the first time, never loaded, there.
+ * What was never loaded is not an empty list.
+ */
+export function DocumentArea<Name extends DocumentName>(props: DocumentAreaProps<Name>) {
+  const { name, live, failure, skeletons, isRefreshHidden = false, children } = props
+  if (live.status === 'error')
+    return <ErrorState title={failure(null)} error={live.error} onRetry={() => window.location.reload()} />
+  if (live.status === 'ready' && live.value.content !== null)
+    return (
+      <>
+        <DocumentFreshness name={name} kept={live.value} isButtonHidden={isRefreshHidden} />
+        {children(live.value.content)}
+      </>
+    )
+  if (live.status === 'ready' && live.value.last_error)
+    return <NeverLoaded name={name} error={live.value.last_error} title={failure(live.value.last_error)} />
+  return (
+    <Stack gap="sm" role="status" aria-label={t('document.loading')}>
+      {Object.entries(skeletons).map(([part, height]) => (
+        <Skeleton key={part} height={height} radius="md" />
+      ))}
+    </Stack>
+  )
+}
+
+function NeverLoaded({ name, error, title }: { name: DocumentName; error: KeptError; title: string }) {
+  const { isRefreshing, refresh } = useRefresh(name)
+  const retry = (
+    <Button
+      variant="default"
+      size="lg"
+      leftSection={<IconRefresh size={20} aria-hidden />}
+      loading={isRefreshing}
+      onClick={refresh}
+    >
+      {parts('error.tryAgain')}
+    </Button>
+  )
+  const signIn = (
+    <Button component={Link} to={paths.login()} size="lg">
+      {t('document.signInAction')}
+    </Button>
+  )
+  return (
+    <ErrorState
+      title={title}
+      error={new Error(describeKeptError(error))}
+      actions={error.code === 'sign_in_needed' ? signIn : retry}
+    />
+  )
+}

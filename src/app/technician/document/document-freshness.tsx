@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconLogin2, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { DocumentName, KeptDocument } from '#src/offline/public.ts'
+import { describeKeptError } from './describe-kept-error.ts'
+import classes from './document-freshness.module.css'
+import { useRefresh } from './use-refresh.ts'
+
+interface DocumentFreshnessProps {
+  name: DocumentName
+  kept: Pick<KeptDocument<DocumentName>, 'kept_at' | 'last_error'>
+  /** The screen has a Refresh button of its own. */
+  isButtonHidden?: boolean
+}
+
+function describeAge({ kept_at: keptAt, last_error: error }: DocumentFreshnessProps['kept']): string | null {
+  const time = keptAt && formatSince(keptAt)
+  if (!error) return time && t('document.updated', { time })
+  const failed = t('document.failed', { reason: describeKeptError(error) })
+  return time ? `${t('document.shownAsOf', { time })} ${failed}` : failed
+}
+
+/** How old the phone's copy of what a screen shows is, why there is no newer one, and a way to ask for it. */
+export function DocumentFreshness({ name, kept, isButtonHidden = false }: DocumentFreshnessProps) {
+  const { isRefreshing, refresh } = useRefresh(name)
+  const words = describeAge(kept)
+  if (!words) return null
+  const needsSignIn = kept.last_error?.code === 'sign_in_needed'
+  return (
+    <div className={classes.line}>
+      <span className={classes.state} role="status" data-failed={kept.last_error !== null || undefined}>
+        {kept.last_error ? <IconCloudOff size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+        <span>{words}</span>
+      </span>
+      {needsSignIn && (
+        <Button
+          component={Link}
+          to={paths.login()}
+          variant="subtle"
+          size="lg"
+          fz="sm"
+          leftSection={<IconLogin2 size={18} aria-hidden />}
+        >
+          {t('document.signInAction')}
+        </Button>
+      )}
+      {!isButtonHidden && !needsSignIn && (
+        <Button
+          variant="subtle"
+          size="lg"
+          fz="sm"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isRefreshing}
+          onClick={refresh}
+        >
+          {t('document.refresh')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { DocumentName, KeptDocument } from '#src/offline/public.ts'
+import { useEngine } from './engine-context.ts'
+import { type Live, useLive } from './use-live.ts'
+
+/** What the phone keeps of this, kept current: the screen that shows it asks for a newer one when it opens. */
+export function useDocument<Name extends DocumentName>(name: Name): Live<KeptDocument<Name>> {
+  const engine = useEngine()
+  useEffect(() => {
+    void engine.refreshDocument(name)
+  }, [engine, name])
+  return useLive((opened) => opened.readDocument(name), [name])
+}

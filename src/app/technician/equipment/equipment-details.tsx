@@ -1,0 +1,98 @@
+import { Paper } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import classes from './equipment-details.module.css'
+import { EquipmentFiles } from './equipment-files.tsx'
+import { EquipmentFindings } from './equipment-findings.tsx'
+import { OpenWork } from './open-work.tsx'
+
+/** The list and the details share an address, so that the layout does not see a new screen begin. */
+function useStartAtTop() {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+}
+
+/** All that is known of a piece of equipment. */
+export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
+  useStartAtTop()
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Paper component="section" aria-label={t('equipment.about')}>
+          <StatusBadge status={equipment.status} />
+          <Facts
+            facts={[
+              [t('equipment.model'), equipment.model],
+              [t('equipment.manufacturer'), equipment.manufacturer],
+              [t('equipment.type'), equipment.equipment_type],
+              [t('equipment.plant'), equipment.plant_name],
+              [t('equipment.location'), equipment.location],
+              [t('equipment.criticality'), equipment.criticality],
+              [t('equipment.lastInspection'), describeDay(equipment.last_inspection, t('equipment.never'))],
+              [t('equipment.nextInspection'), describeDay(equipment.next_inspection, t('equipment.noneDue'))],
+            ]}
+          />
+        </Paper>
+        <OpenWork equipmentId={equipment.id} />
+        <Section title={t('equipment.specifications')}>
+          <Specifications equipment={equipment} />
+        </Section>
+        <Section title={t('equipment.notes')}>
+          {equipment.maintenance_notes ? (
+            <Paper className={classes.notes}>{equipment.maintenance_notes}</Paper>
+          ) : (
+            <p className={classes.none}>{t('equipment.noNotes')}</p>
+          )}
+        </Section>
+        <Section title={t('equipment.documents')}>
+          <EquipmentFiles equipment={equipment} />
+        </Section>
+      </div>
+      <div className={classes.column}>
+        <Section title={t('equipment.history')}>
+          <EquipmentFindings equipment={equipment} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function describeDay(day: string | null, none: string): string {
+  return day ? formatDate(day) : none
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Specifications({ equipment }: { equipment: EquipmentGuide }) {
+  const { specifications } = equipment
+  if (specifications.length === 0) return <p className={classes.none}>{t('equipment.noSpecifications')}</p>
+  return (
+    <Paper component="dl" py={4} className={classes.specifications}>
+      {specifications.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Paper>
+  )
+}

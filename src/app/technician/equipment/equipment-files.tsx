@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconBook2, IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { fetchFile } from '#src/app/shared/api/api.ts'
+import { openFile } from '#src/app/shared/files/open-file.ts'
+import { saveReport } from '#src/app/shared/files/save-file.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
+import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import classes from './equipment-details.module.css'
+
+/** A manual may be large and the line thin. Milliseconds. */
+const FILE_TIMEOUT = 120_000
+
+type AttachedFile = NonNullable<EquipmentGuide['manual']>
+
+/** The manual and the specification sheet. They are on the server: without a connection the buttons say so. */
+export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
+  const { id, manual, specification_sheet: sheet } = equipment
+  const showManual = async (name: string) => {
+    const load = () => fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
+    if ((await openFile(load, name)) === 'saved') showSuccess(t('equipment.manualSaved'))
+  }
+  const saveSheet = async (name: string) => {
+    const call = equipmentGuideCalls.downloadSpecifications
+    saveReport(await fetchFile(call, { id }, { timeout: FILE_TIMEOUT }), name)
+    showSuccess(t('equipment.sheetSaved'))
+  }
+  return (
+    <div className={classes.files}>
+      <FileButton
+        label={t('equipment.viewManual')}
+        icon={<IconBook2 size={20} aria-hidden />}
+        file={manual}
+        missing={t('equipment.noManual')}
+        failure={t('equipment.manualFailed')}
+        onPress={showManual}
+      />
+      <FileButton
+        label={t('equipment.downloadSpecifications')}
+        icon={<IconDownload size={20} aria-hidden />}
+        file={sheet}
+        missing={t('equipment.noSheet')}
+        failure={t('equipment.sheetFailed')}
+        onPress={saveSheet}
+      />
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  icon: ReactNode
+  file: AttachedFile | null
+  missing: string
+  failure: string
+  onPress: (name: string) => Promise<void>
+}
+
+function describeFile({ file, missing, label }: FileButtonProps, isOnline: boolean): string {
+  if (!file) return missing
+  if (!isOnline) return t('equipment.fileNeedsConnection', { file: label })
+  return t('equipment.fileSize', { name: file.name, size: formatSize(file.size) })
+}
+
+function FileButton(props: FileButtonProps) {
+  const { label, icon, file, failure, onPress } = props
+  const isOnline = useIsOnline()
+  const [isBusy, setIsBusy] = useState(false)
+  const noteId = useId()
+  const press = async (name: string) => {
+    setIsBusy(true)
+    try {
+      await onPress(name)
+    } catch (error) {
+      showFailure(error, failure)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={classes.file}>
+      <Button
+        size="lg"
+        px="sm"
+        variant="default"
+        leftSection={icon}
+        disabled={!file || !isOnline}
+        loading={isBusy}
+        aria-describedby={noteId}
+        onClick={() => file && void press(file.name)}
+      >
+        {label}
+      </Button>
+      <span id={noteId} className={classes.sub}>
+        {describeFile(props, isOnline)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatNumber } from '#src/app/shared/format/numbers.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import classes from './equipment-details.module.css'
+
+type Finding = EquipmentGuide['findings'][number]
+
+/** What was found Not OK on a piece of equipment, the latest first. */
+export function EquipmentFindings({ equipment }: { equipment: EquipmentGuide }) {
+  const { findings, total_findings: count } = equipment
+  if (findings.length === 0) return <p className={classes.none}>{t('equipment.noFindings')}</p>
+  return (
+    <>
+      {count > findings.length && (
+        <p className={classes.sub}>{t('equipment.latestFindings', { shown: findings.length, count })}</p>
+      )}
+      <ul className={classes.findings} aria-label={t('equipment.history')}>
+        {findings.map((finding) => (
+          <FindingRow key={finding.task_id} finding={finding} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const { measurement, unit } = finding
+  const facts = [
+    formatMoment(finding.found_at),
+    finding.technician_name,
+    finding.checklist_name,
+    measurement === null
+      ? ''
+      : t('equipment.measured', { value: `${formatNumber(measurement)} ${unit}`.trim() }),
+  ]
+  return (
+    <li className={classes.finding}>
+      <FindingPhoto finding={finding} />
+      <div className={classes.findingWords}>
+        <div className={classes.findingTitle}>{finding.task_title}</div>
+        {finding.description && <p>{finding.description}</p>}
+        <div className={classes.sub}>{facts.filter(Boolean).join(' · ')}</div>
+        {finding.is_critical && (
+          <div className={classes.pills}>
+            <Pill tone="bad">{t('equipment.critical')}</Pill>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The pictures are on the server; without a connection their place says so. */
+function FindingPhoto({ finding }: { finding: Finding }) {
+  const isOnline = useIsOnline()
+  const { thumbnail_url: thumbnail, photo_url: full, task_title: task, task_id: id } = finding
+  if (!thumbnail) return null
+  const alt = t('equipment.findingPhoto', { task })
+  if (!isOnline) return <span className={classes.noPhoto}>{t('equipment.photoNeedsConnection')}</span>
+  return (
+    <PhotoStrip
+      label={alt}
+      photos={[{ key: String(id), alt, thumbnail: { src: thumbnail }, full: { src: full ?? thumbnail } }]}
+    />
+  )
+}

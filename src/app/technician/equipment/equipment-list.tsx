@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronRight, IconListSearch, IconTool } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { SearchField } from '#src/app/shared/parts/search-field.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import type { DocumentContent } from '#src/offline/public.ts'
+import classes from './equipment-list.module.css'
+import { findEquipment } from './find-equipment.ts'
+
+const DEFAULTS = { q: '' }
+
+/** The technician's equipment, searched on the phone itself. */
+export function EquipmentList({ content }: { content: DocumentContent<'equipment'> }) {
+  const { filters, setFilters, clearFilters } = useAddressFilters(DEFAULTS)
+  const { results, count } = content
+  if (results.length === 0)
+    return <EmptyState icon={IconTool} title={t('equipment.none')} text={t('equipment.noneText')} />
+  const found = findEquipment(results, filters.q)
+  return (
+    <>
+      <SearchField
+        className={classes.search}
+        label={t('equipment.search')}
+        value={filters.q}
+        onSearch={(q) => setFilters({ q }, true)}
+      />
+      <p className={classes.count} role="status">
+        {t('equipment.shown', { count: found.length })}
+        {count > results.length && ` · ${t('equipment.notAllKept', { shown: results.length, count })}`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={IconListSearch}
+          title={t('equipment.noneMatch', { search: filters.q })}
+          action={
+            <Button size="lg" variant="light" onClick={clearFilters}>
+              {t('equipment.clearSearch')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.list} aria-label={t('equipment.list')}>
+          {found.map((equipment) => (
+            <li key={equipment.id}>
+              <EquipmentCard equipment={equipment} search={filters.q} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function EquipmentCard({ equipment, search }: { equipment: EquipmentGuide; search: string }) {
+  const { id, name, equipment_id: tag, model, location, plant_name: plant, total_findings: found } = equipment
+  const address = paths.technician.equipment({ ...(search ? { q: search } : {}), equipment: id })
+  return (
+    <Link to={address} className={classes.card}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.sub}>{[tag, model].filter(Boolean).join(' · ')}</span>
+        <span className={classes.sub}>{[plant, location].filter(Boolean).join(' · ')}</span>
+        {equipment.next_inspection && (
+          <span className={classes.sub}>
+            {`${t('equipment.nextInspection')}: ${formatDate(equipment.next_inspection)}`}
+          </span>
+        )}
+        <span className={classes.pills}>
+          <StatusBadge status={equipment.status} />
+          {found > 0 && (
+            <Pill tone="warn" icon={IconAlertTriangle}>
+              {t('equipment.findings', { count: found })}
+            </Pill>
+          )}
+        </span>
+      </span>
+      <IconChevronRight size={20} className={classes.chevron} aria-hidden />
+    </Link>
+  )
+}

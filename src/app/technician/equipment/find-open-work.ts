@@ -1,0 +1,20 @@
+import type { AssignmentView } from '#src/offline/public.ts'
+
+/** A checklist of a piece of equipment that is still to be done. */
+export interface OpenStep {
+  assignment: AssignmentView
+  equipmentId: number
+  checklist: AssignmentView['equipment'][number]['checklists'][number]
+}
+
+/** What is open on one piece of equipment, in the order of the assignments. */
+export function findOpenWork(work: readonly AssignmentView[], equipmentId: number): OpenStep[] {
+  return work
+    .filter(({ status, is_unlisted }) => status !== 'completed' && !is_unlisted)
+    .flatMap((assignment) =>
+      assignment.equipment
+        .filter(({ id }) => id === equipmentId)
+        .flatMap(({ checklists }) => checklists.filter(({ status }) => status !== 'completed'))
+        .map((checklist) => ({ assignment, equipmentId, checklist })),
+    )
+}

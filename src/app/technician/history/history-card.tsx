@@ -1,0 +1,98 @@
+import { IconAlertTriangle, IconServer } from '@tabler/icons-react'
+import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
+import { historyLabel } from '#src/rules/history-label.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { ViewButton } from '../assignment/work-button.tsx'
+import { useToday } from '../engine/use-pull-state.ts'
+import classes from './history.module.css'
+import { HistoryLabelBadge } from './history-label-badge.tsx'
+
+const SECONDS_PER_MINUTE = 60
+const MINUTES_PER_HOUR = 60
+
+function describeDuration(seconds: number): string {
+  const all = Math.round(seconds / SECONDS_PER_MINUTE)
+  if (all < MINUTES_PER_HOUR) return t('history.minutes', { minutes: all })
+  return t('history.hours', { hours: Math.floor(all / MINUTES_PER_HOUR), minutes: all % MINUTES_PER_HOUR })
+}
+
+function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
+  const { completed_equipment, total_equipment, completed_checklists, total_checklists } = assignment
+  const facts: [string, string | null][] = [
+    [t('history.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
+    [t('history.due'), formatDate(assignment.due_date)],
+    [t('history.equipment'), t('history.of', { done: completed_equipment, total: total_equipment })],
+    [t('history.checklists'), t('history.of', { done: completed_checklists, total: total_checklists })],
+    [t('history.technician'), assignment.technician_name],
+    [t('history.completedAt'), assignment.completed_at && formatMoment(assignment.completed_at)],
+    [
+      t('history.duration'),
+      assignment.duration === null || assignment.status !== 'completed'
+        ? null
+        : describeDuration(assignment.duration),
+    ],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** One assignment of the history: what became of it. */
+function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
+  const label = historyLabel(assignment, useToday())
+  return (
+    <article className={classes.card} aria-label={assignment.title}>
+      <div>
+        <h3 className={classes.title}>{assignment.title}</h3>
+        <div className={classes.pills}>
+          <HistoryLabelBadge label={label} />
+          <PriorityBadge priority={assignment.priority} />
+          {assignment.issues_found > 0 && (
+            <Pill tone="bad" icon={IconAlertTriangle}>
+              {t('history.issues', { count: assignment.issues_found })}
+            </Pill>
+          )}
+          <SyncBadge word={assignment.sync} />
+          {!assignment.is_on_phone && <Pill icon={IconServer}>{t('older.onServer')}</Pill>}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {listFacts(assignment).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProgressBar
+        label={t('details.progress')}
+        percent={assignment.progress_percentage}
+        tone={assignment.status === 'completed' ? 'good' : 'brand'}
+      />
+      <div className={classes.actions}>
+        <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+      </div>
+    </article>
+  )
+}
+
+interface HistoryCardsProps {
+  label: string
+  assignments: readonly ShownAssignment[]
+}
+
+/** The assignments of one day. */
+export function HistoryCards({ label, assignments }: HistoryCardsProps) {
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {assignments.map((assignment) => (
+        <li key={assignment.id}>
+          <HistoryCard assignment={assignment} />
+        </li>
+      ))}
+    </ul>
+  )
+}

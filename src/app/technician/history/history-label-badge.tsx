@@ -1,0 +1,25 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCheck,
+  IconCircle,
+  IconClockHour4,
+} from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import type { HistoryLabel } from '#src/rules/history-label.ts'
+
+const looks = {
+  completed: { tone: 'good', icon: IconCheck },
+  scheduled: { tone: 'neutral', icon: IconCalendarEvent },
+  overdue: { tone: 'bad', icon: IconAlertTriangle },
+  due_today: { tone: 'busy', icon: IconClockHour4 },
+  pending: { tone: 'neutral', icon: IconCircle },
+} as const satisfies Record<HistoryLabel, { tone: Tone; icon: Icon }>
+
+/** What the history calls an assignment. */
+export function HistoryLabelBadge({ label }: { label: HistoryLabel }) {
+  return <Pill {...looks[label]}>{t(`history.label.${label}`)}</Pill>
+}

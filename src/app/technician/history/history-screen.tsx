@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import QueryArea from '#src/app/shared/api/query-area.tsx'
+import { formatDays, formatFullDay, formatLongDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { isIncomplete, type OlderWork, useAssignmentsBetween } from '../assignment/use-assignments-between.ts'
+import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { useToday } from '../engine/use-pull-state.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { ModeSwitch } from '../planning/mode-switch.tsx'
+import { OlderWorkFreshness, OlderWorkNotice } from '../planning/older-work.tsx'
+import { PeriodNavigation } from '../planning/period-navigation.tsx'
+import { readDay } from '../planning/read-day.ts'
+import classes from './history.module.css'
+import { HistoryCards } from './history-card.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+const DAYS_PER_WEEK = 7
+const DEFAULTS = { view: 'week', date: '' }
+const views = [
+  { value: 'day', label: t('history.day') },
+  { value: 'week', label: t('history.week') },
+] as const
+
+/** What was due and what became of it, day by day or a week from Monday on. Which, says the address. */
+export default function HistoryScreen() {
+  return (
+    <QueryArea>
+      <History />
+    </QueryArea>
+  )
+}
+
+function History() {
+  const today = useToday()
+  const { filters, setFilters } = useAddressFilters(DEFAULTS)
+  const date = readDay(filters.date, today)
+  const isDay = filters.view === 'day'
+  const step = isDay ? 1 : DAYS_PER_WEEK
+  const from = isDay ? date : startOfWeek(date)
+  const days = Array.from({ length: step }, (_day, index) => addDays(from, index))
+  const to = addDays(from, step - 1)
+  const { work, older } = useAssignmentsBetween(from, to)
+  // Today is what an address without a date means, so that it stays today tomorrow.
+  const goTo = (day: CalendarDate) => setFilters({ date: day === today ? '' : day })
+
+  return (
+    <Screen>
+      <PageHeader title={t('history.title')} />
+      <ModeSwitch
+        label={t('history.view')}
+        value={isDay ? 'day' : 'week'}
+        options={views}
+        onChange={(view) => setFilters({ view })}
+      />
+      <PeriodNavigation
+        title={isDay ? formatFullDay(date) : formatDays(from, to)}
+        onPrevious={() => goTo(addDays(date, -step))}
+        onToday={() => goTo(today)}
+        onNext={() => goTo(addDays(date, step))}
+      />
+      <WorkOnPhone work={work} failure={t('history.failed')}>
+        {(shown) =>
+          isDay ? (
+            <>
+              <OlderWorkNotice older={older} />
+              <HistoryOfDay work={shown} older={older} day={date} />
+            </>
+          ) : (
+            <>
+              <WeekStrip
+                days={days}
+                work={shown}
+                older={older}
+                onChoose={(day) => setFilters({ view: 'day', date: day === today ? '' : day })}
+              />
+              <OlderWorkNotice older={older} />
+              <HistoryOfWeek work={shown} older={older} days={days} />
+            </>
+          )
+        }
+      </WorkOnPhone>
+      <OlderWorkFreshness older={older} />
+      <FreshnessLine />
+    </Screen>
+  )
+}
+
+interface HistoryOfDaysProps {
+  work: readonly ShownAssignment[]
+  older: OlderWork
+}
+
+/** Nothing to show: because there is nothing, or because it is on its way. What is missing is said above. */
+function Nothing({ older, text, firstDay }: { older: OlderWork; text: string; firstDay: CalendarDate }) {
+  if (older.status === 'loading') return <Skeleton height={220} radius="md" />
+  if (isIncomplete(older, firstDay)) return null
+  return <EmptyState icon={IconHistory} title={t('history.none')} text={text} />
+}
+
+function HistoryOfDay({ work, older, day }: HistoryOfDaysProps & { day: CalendarDate }) {
+  if (work.length === 0) return <Nothing older={older} text={t('history.noneDay')} firstDay={day} />
+  return <HistoryCards label={formatLongDay(day)} assignments={work} />
+}
+
+function HistoryOfWeek({ work, older, days }: HistoryOfDaysProps & { days: readonly CalendarDate[] }) {
+  if (work.length === 0) return <Nothing older={older} text={t('history.noneWeek')} firstDay={days[0]!} />
+  return (
+    <div className={classes.days}>
+      {days
+        .map((day) => ({ day, due: work.filter(({ due_date }) => due_date === day) }))
+        .filter(({ due }) => due.length > 0)
+        .map(({ day, due }) => (
+          <Section key={day} title={formatLongDay(day)}>
+            <HistoryCards label={formatLongDay(day)} assignments={due} />
+          </Section>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { DocumentContent } from '#src/offline/public.ts'
+
+export type Notification = DocumentContent<'notifications'>['results'][number]
+
+/** Above this a badge shows `9+`, spec section 9. */
+const LARGEST_SHOWN = 9
+
+export function countUnread(notifications: readonly Notification[]): number {
+  return notifications.filter(({ is_read }) => !is_read).length
+}
+
+/** A count for a badge that has room for one digit. */
+export function shortenCount(count: number): string {
+  return count > LARGEST_SHOWN ? t('notifications.many') : String(count)
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { useServerChange } from '../document/use-server-change.ts'
+import type { Notification } from './count-unread.ts'
+import { NotificationEntry } from './notification-entry.tsx'
+import classes from './notifications.module.css'
+import { useOpenNotification } from './use-open-notification.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  isOnline: boolean
+}
+
+/** A notification with what can be done about it. */
+export function NotificationRow({ notification, isOnline }: NotificationRowProps) {
+  const { id, title, is_read: isRead } = notification
+  const { isBusy, markRead, open } = useOpenNotification()
+  const [isAsking, setIsAsking] = useState(false)
+  const look = { variant: 'subtle', size: 'lg', fz: 'sm', px: 'sm' } as const
+  return (
+    <li className={classes.row}>
+      <NotificationEntry notification={notification} onOpen={open} />
+      {isAsking ? (
+        <DeleteQuestion id={id} title={title} onKeep={() => setIsAsking(false)} />
+      ) : (
+        <div className={classes.actions}>
+          {!isRead && (
+            <Button
+              {...look}
+              leftSection={<IconCheck size={18} aria-hidden />}
+              aria-label={t('notifications.markReadNamed', { title })}
+              disabled={!isOnline}
+              loading={isBusy}
+              onClick={() => void markRead(notification)}
+            >
+              {t('notifications.markRead')}
+            </Button>
+          )}
+          <Button
+            {...look}
+            color="bad"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={t('notifications.deleteNamed', { title })}
+            disabled={!isOnline}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('notifications.delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface DeleteQuestionProps {
+  id: number
+  title: string
+  onKeep: () => void
+}
+
+/** Asked in the list itself: a dialog over the dialog would be one too many. */
+function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
+  const { isBusy, tryChange } = useServerChange('notifications')
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: the keyboard goes on here, at the answer that changes nothing.
+  useEffect(() => keep.current?.focus(), [])
+  const remove = async () => {
+    const isGone = await tryChange(
+      () => api(notificationCalls.remove, { id }),
+      t('notifications.deleteFailed'),
+    )
+    if (!isGone) onKeep()
+  }
+  return (
+    <fieldset className={classes.question}>
+      <legend className={classes.questionText}>{t('notifications.deleteAsk', { title })}</legend>
+      <div className={classes.actions}>
+        <Button size="lg" fz="sm" px="md" variant="default" ref={keep} onClick={onKeep}>
+          {t('notifications.keep')}
+        </Button>
+        <Button size="lg" fz="sm" px="md" color="bad" loading={isBusy} onClick={() => void remove()}>
+          {t('notifications.delete')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Stack } from '@mantine/core'
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { api } from '#src/app/shared/api/api.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import type { DocumentContent, KeptDocument } from '#src/offline/public.ts'
+import { DocumentArea } from '../document/document-area.tsx'
+import { useServerChange } from '../document/use-server-change.ts'
+import type { Live } from '../engine/use-live.ts'
+import { countUnread } from './count-unread.ts'
+import { describeFailure } from './describe-failure.ts'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+
+const SKELETONS = { first: 96, second: 96, third: 96 }
+
+interface NotificationsDialogProps {
+  live: Live<KeptDocument<'notifications'>>
+  onClose: () => void
+}
+
+/** All notifications, to read, mark and delete. */
+export default function NotificationsDialog({ live, onClose }: NotificationsDialogProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={t('notifications.title')} size="lg">
+      <Stack gap="sm">
+        <DocumentArea name="notifications" live={live} failure={describeFailure} skeletons={SKELETONS}>
+          {(content) => <NotificationList content={content} />}
+        </DocumentArea>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function NotificationList({ content }: { content: DocumentContent<'notifications'> }) {
+  const isOnline = useIsOnline()
+  const { isBusy, tryChange } = useServerChange('notifications')
+  const { results, count } = content
+  if (results.length === 0)
+    return (
+      <EmptyState icon={IconBellOff} title={t('notifications.none')} text={t('notifications.noneText')} />
+    )
+  return (
+    <>
+      {!isOnline && <p className={classes.note}>{t('document.changesNeedConnection')}</p>}
+      <Button
+        variant="light"
+        size="lg"
+        leftSection={<IconChecks size={20} aria-hidden />}
+        disabled={!isOnline || countUnread(results) === 0}
+        loading={isBusy}
+        onClick={() =>
+          void tryChange(() => api(notificationCalls.markAllRead), t('notifications.markFailed'))
+        }
+      >
+        {t('notifications.markAllRead')}
+      </Button>
+      <ul className={classes.list} aria-label={t('notifications.title')}>
+        {results.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} isOnline={isOnline} />
+        ))}
+      </ul>
+      {count > results.length && (
+        <p className={classes.note}>{t('notifications.latest', { shown: results.length, count })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { formatDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { AssignmentList } from '../assignment/assignment-card.tsx'
+import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { liveValue, useLive } from '../engine/use-live.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+const isOverdue = ({ is_overdue }: AssignmentView) => is_overdue
+
+/** Everything past its due date, the oldest first. All of it is on this phone: what is open always is. */
+export default function OverdueScreen() {
+  const work = useLive((engine) => engine.listAssignments())
+  const overdue = liveValue(work)?.filter(isOverdue) ?? []
+  return (
+    <Screen>
+      <PageHeader title={t('overdue.title')} subtitle={describeOverdue(overdue)} />
+      <WorkOnPhone work={work} failure={t('overdue.failed')}>
+        {(all) => <OverdueList overdue={all.filter(isOverdue)} />}
+      </WorkOnPhone>
+      <QuickActions />
+      <FreshnessLine />
+    </Screen>
+  )
+}
+
+function describeOverdue(overdue: readonly AssignmentView[]): string | null {
+  const [oldest] = overdue
+  if (!oldest) return null
+  const count = t('overdue.count', { count: overdue.length })
+  return `${count} · ${t('overdue.oldest', { day: formatDay(oldest.due_date) })}`
+}
+
+function OverdueList({ overdue }: { overdue: readonly AssignmentView[] }) {
+  if (overdue.length === 0)
+    return <EmptyState icon={IconCircleCheck} title={t('overdue.none')} text={t('overdue.noneText')} />
+  return (
+    <AssignmentList
+      label={t('overdue.title')}
+      headingLevel={2}
+      assignments={overdue}
+      renderActions={(assignment) => (
+        <>
+          <WorkButton assignment={assignment} startLabel={t('assignment.startNow')} />
+          <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+        </>
+      )}
+    />
+  )
+}

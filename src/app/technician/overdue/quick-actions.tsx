@@ -1,0 +1,49 @@
+import { IconCalendarMonth, IconChevronRight, IconHistory, IconListCheck } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import classes from './overdue.module.css'
+
+const actions = [
+  {
+    to: paths.technician.assignments(),
+    icon: IconListCheck,
+    title: t('assignments.title'),
+    text: t('overdue.toAssignments'),
+  },
+  {
+    to: paths.technician.schedule(),
+    icon: IconCalendarMonth,
+    title: t('schedule.title'),
+    text: t('overdue.toSchedule'),
+  },
+  {
+    to: paths.technician.history(),
+    icon: IconHistory,
+    title: t('history.title'),
+    text: t('overdue.toHistory'),
+  },
+]
+
+/** The ways on from what is overdue. */
+export function QuickActions() {
+  return (
+    <Section title={t('overdue.quickActions')}>
+      <ul className={classes.actions}>
+        {actions.map(({ to, icon: ActionIcon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className={classes.action}>
+              <ActionIcon size={24} className={classes.icon} aria-hidden />
+              <span className={classes.words}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { t } from '#src/app/shared/i18n/technician.ts'
+
+/** A share in whole percent; N/A while there is nothing to divide by. */
+export function describePercent(percent: number | null): string {
+  return percent === null ? t('performance.notAvailable') : t('performance.percent', { percent })
+}
+
+/** A mean time, rounded to whole minutes: a checklist may well take less than one. */
+export function describeMinutes(minutes: number | null): string {
+  if (minutes === null) return t('performance.notAvailable')
+  return minutes < 1
+    ? t('performance.underMinute')
+    : t('performance.minutes', { minutes: Math.round(minutes) })
+}

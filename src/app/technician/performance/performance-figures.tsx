@@ -1,0 +1,65 @@
+import { IconAward, IconThumbUp, IconTrendingUp } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { StatStrip } from '#src/app/shared/parts/stat-strip.tsx'
+import type { PerformanceStats } from '#src/contract/technician-performance.ts'
+import { labelPerformance } from '#src/rules/performance-label.ts'
+import { describeMinutes, describePercent } from './describe-score.ts'
+import classes from './performance.module.css'
+
+const looks = {
+  excellent: { tone: 'good', icon: IconAward },
+  good: { tone: 'brand', icon: IconThumbUp },
+  needs_improvement: { tone: 'warn', icon: IconTrendingUp },
+} as const
+
+/** What a score is called: Excellent, Good, Needs Improvement. */
+function ScoreLabel({ score }: { score: number | null }) {
+  const label = labelPerformance(score)
+  if (!label) return t('performance.notRated')
+  return (
+    <div className={classes.label}>
+      <Pill {...looks[label]}>{t(`performance.${label}`)}</Pill>
+    </div>
+  )
+}
+
+/** The four cards: efficiency, quality, completion and time, each with how it is made behind an (i). */
+export function PerformanceFigures({ stats }: { stats: PerformanceStats }) {
+  const onTime = stats.on_time_completion
+  return (
+    <StatStrip
+      label={t('performance.figures')}
+      stats={[
+        {
+          label: t('performance.efficiency'),
+          value: describePercent(stats.efficiency_score),
+          percent: stats.efficiency_score,
+          note: <ScoreLabel score={stats.efficiency_score} />,
+          info: t('performance.efficiencyHow'),
+        },
+        {
+          label: t('performance.quality'),
+          value: describePercent(stats.quality_score),
+          percent: stats.quality_score,
+          note: <ScoreLabel score={stats.quality_score} />,
+          info: t('performance.qualityHow'),
+        },
+        {
+          label: t('performance.completion'),
+          value: describePercent(stats.completion_rate),
+          percent: stats.completion_rate,
+          note: t('performance.totalInspections', { count: stats.total_inspections }),
+          info: t('performance.completionHow'),
+        },
+        {
+          label: t('performance.time'),
+          value: describeMinutes(stats.average_time),
+          note:
+            onTime === null ? t('performance.onTimeUnknown') : t('performance.onTime', { percent: onTime }),
+          info: t('performance.timeHow'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAward, IconBulb } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import type { PerformanceStats } from '#src/contract/technician-performance.ts'
+import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance-label.ts'
+
+/** What stands out in the figures: praise, what would help, or that nothing does. */
+export function PerformanceInsights({ stats }: { stats: PerformanceStats }) {
+  const { efficiency_score: efficiency, quality_score: quality } = stats
+  const isLow = (score: number | null) => score !== null && score < GOOD_FROM
+  const isPraised =
+    efficiency !== null && quality !== null && efficiency >= EXCELLENT_FROM && quality >= EXCELLENT_FROM
+
+  if (efficiency === null && quality === null) return <Text c="dimmed">{t('performance.nothingYet')}</Text>
+  if (isPraised)
+    return (
+      <Alert color="good" icon={<IconAward aria-hidden />} title={t('performance.praise')}>
+        {t('performance.praiseText')}
+      </Alert>
+    )
+  if (!isLow(efficiency) && !isLow(quality)) return <Text c="dimmed">{t('performance.nothingToSay')}</Text>
+  return (
+    <Stack gap="xs">
+      {isLow(efficiency) && (
+        <Alert color="warn" icon={<IconBulb aria-hidden />} title={t('performance.lowEfficiency')}>
+          {t('performance.lowEfficiencyText')}
+        </Alert>
+      )}
+      {isLow(quality) && (
+        <Alert color="warn" icon={<IconBulb aria-hidden />} title={t('performance.lowQuality')}>
+          {t('performance.lowQualityText')}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Paper } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import { formatDays } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import type { PerformanceStats } from '#src/contract/technician-performance.ts'
+import type { KeptError } from '../document/describe-kept-error.ts'
+import { DocumentArea } from '../document/document-area.tsx'
+import { useDocument } from '../engine/use-document.ts'
+import { isTrendEmpty } from './compare-months.ts'
+import classes from './performance.module.css'
+import { PerformanceFigures } from './performance-figures.tsx'
+import { PerformanceInsights } from './performance-insights.tsx'
+import { TrendChart } from './trend-chart.tsx'
+import { TrendList } from './trend-list.tsx'
+
+const SKELETONS = { figures: 240, trend: 320, insights: 120 }
+
+function describeFailure(error: KeptError | null): string {
+  if (!error?.status) return t('performance.loadFailed')
+  return t('performance.loadFailedStatus', { status: error.status })
+}
+
+/** How the technician does: figures, the last months, and what would help. */
+export default function PerformanceScreen() {
+  const live = useDocument('performance')
+  return (
+    <Screen>
+      <PageHeader title={t('performance.title')} />
+      <DocumentArea name="performance" live={live} failure={describeFailure} skeletons={SKELETONS}>
+        {(stats) => <Performance stats={stats} />}
+      </DocumentArea>
+    </Screen>
+  )
+}
+
+function Performance({ stats }: { stats: PerformanceStats }) {
+  const months = stats.monthly_trend
+  return (
+    <>
+      <Section title={t('performance.figures')}>
+        <p className={classes.period}>
+          {t('performance.period', { days: formatDays(stats.date_from, stats.date_to) })}
+        </p>
+        <PerformanceFigures stats={stats} />
+      </Section>
+      <Section title={t('performance.trend')}>
+        {isTrendEmpty(months) ? (
+          <EmptyState
+            icon={IconChartLine}
+            title={t('performance.trendNone')}
+            text={t('performance.trendNoneText')}
+          />
+        ) : (
+          <Paper className={classes.trendCard}>
+            <TrendChart months={months} />
+            <TrendList months={months} />
+          </Paper>
+        )}
+      </Section>
+      <Section title={t('performance.insights')}>
+        <PerformanceInsights stats={stats} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import classes from './planning.module.css'
+
+interface ModeSwitchProps<Mode extends string> {
+  label: string
+  value: Mode
+  options: readonly { value: Mode; label: string }[]
+  onChange: (mode: Mode) => void
+}
+
+/** Two ways to look at the same days, side by side. */
+export function ModeSwitch<Mode extends string>({ label, value, options, onChange }: ModeSwitchProps<Mode>) {
+  return (
+    <SegmentedControl
+      aria-label={label}
+      value={value}
+      data={[...options]}
+      onChange={(next) => onChange(next)}
+      size="md"
+      transitionDuration={0}
+      classNames={{ root: classes.mode, indicator: classes.modeIndicator, label: classes.modeLabel }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import classes from './planning.module.css'
+
+interface PeriodNavigationProps {
+  /** The month, week or day that is shown. */
+  title: string
+  onPrevious: () => void
+  onToday: () => void
+  onNext: () => void
+}
+
+/** Which days are shown, and the way to those before and after. */
+export function PeriodNavigation({ title, onPrevious, onToday, onNext }: PeriodNavigationProps) {
+  const look = { size: 'lg', fz: 'sm', px: 'xs', variant: 'default' } as const
+  return (
+    <div className={classes.period}>
+      <Title order={2} className={classes.periodTitle} aria-live="polite">
+        {title}
+      </Title>
+      <nav className={classes.steps} aria-label={title}>
+        <Button {...look} leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onPrevious}>
+          {t('period.previous')}
+        </Button>
+        <Button {...look} onClick={onToday}>
+          {t('period.today')}
+        </Button>
+        <Button {...look} rightSection={<IconChevronRight size={18} aria-hidden />} onClick={onNext}>
+          {t('period.next')}
+        </Button>
+      </nav>
+    </div>
+  )
+}

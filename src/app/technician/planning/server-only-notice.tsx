@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+
+interface ServerOnlyNoticeProps {
+  /** What the screen says when the server refused. */
+  failure: string
+  /** Null where there is no network to ask over. */
+  error: unknown
+  onRetry: () => void
+}
+
+/** Something that only the server has, which could not be read from there. */
+export function ServerOnlyNotice({ failure, error, onRetry }: ServerOnlyNoticeProps) {
+  const isUnreachable = error === null || (error instanceof ApiError && error.status === 0)
+  if (!isUnreachable) return <ErrorState title={failure} error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={IconCloudOff}
+      title={t('older.noConnection')}
+      text={t('older.needsConnection')}
+      action={
+        <Button size="lg" leftSection={<IconRefresh size={20} aria-hidden />} onClick={onRetry}>
+          {parts('error.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

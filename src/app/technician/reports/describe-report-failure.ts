@@ -1,0 +1,23 @@
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { OfflineError } from '#src/offline/public.ts'
+import type { KeptError } from '../document/describe-kept-error.ts'
+
+/** Why there is no list of reports to show. */
+export function describeListFailure(error: KeptError | null): string {
+  if (error?.code === 'sign_in_needed') return t('reports.sessionExpired')
+  if (!error?.status) return t('reports.loadFailed')
+  return t('reports.loadFailedStatus', { status: error.status, body: error.sentence })
+}
+
+/** Why a report could not be saved. */
+export function describeDownloadFailure(error: unknown): string {
+  if (error instanceof OfflineError && error.code === 'sign_in_needed') return t('reports.noToken')
+  if (!(error instanceof ApiError) || error.status === 0)
+    return describeError(error, error instanceof ApiError ? t('reports.downloadFailed') : undefined)
+  if (error.status === 401) return t('reports.sessionExpired')
+  // HTTP/2 has no words beside the status; the server's own sentence says more anyway.
+  const statusText = error.isServerSentence ? error.message : String(error.body.statusText ?? '')
+  return t('reports.downloadFailedStatus', { status: error.status, statusText }).trim()
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
+import { api } from '#src/app/shared/api/api.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { useServerChange } from '../document/use-server-change.ts'
+import { liveValue, useLive } from '../engine/use-live.ts'
+import classes from './report-card.module.css'
+
+interface MissingReportsProps {
+  reports: readonly Report[]
+  isOnline: boolean
+}
+
+/** Completed assignments on this phone of which there is no report, with the way to have them all made. */
+export function MissingReports({ reports, isOnline }: MissingReportsProps) {
+  const work = liveValue(useLive((engine) => engine.listAssignments())) ?? []
+  const { isBusy, tryChange } = useServerChange('reports')
+  const reported = new Set(reports.filter(({ status }) => status !== 'Failed').map(aboutOf))
+  const missing = work.filter(
+    // What is completed here but not sent yet is not completed for the server.
+    ({ id, status, sync }) =>
+      status === 'completed' && !reported.has(id) && (sync.state === 'none' || sync.state === 'sent'),
+  )
+  if (missing.length === 0) return null
+
+  const generateAll = async () => {
+    let said = ''
+    const work = async () => {
+      said = (await api(reportCalls.generateAllForTechnician)).message
+    }
+    if (await tryChange(work, t('reports.generateAllFailed'))) showSuccess(said)
+  }
+  return (
+    <div className={classes.missing}>
+      <span>{t('reports.missing', { count: missing.length })}</span>
+      <Button
+        size="lg"
+        px="md"
+        leftSection={<IconFilePlus size={20} aria-hidden />}
+        disabled={!isOnline}
+        loading={isBusy}
+        onClick={() => void generateAll()}
+      >
+        {t('reports.generateAll')}
+      </Button>
+    </div>
+  )
+}
+
+/** The assignment that a report is about. */
+function aboutOf({ assignment, execution_id }: Report): number | null {
+  return assignment ?? execution_id
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+
+// Spec section 9. Milliseconds.
+const SCROLL_DELAY = 500
+const HIGHLIGHT_TIME = 3000
+
+/** Brings a card into sight shortly after the list is there, and lets it shine for a moment. */
+export function useHighlight(isWanted: boolean, onDone: () => void) {
+  const card = useRef<HTMLElement>(null)
+  const [isShining, setIsShining] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const start = window.setTimeout(() => {
+      card.current?.scrollIntoView({ block: 'center' })
+      setIsShining(true)
+    }, SCROLL_DELAY)
+    const end = window.setTimeout(() => {
+      setIsShining(false)
+      onDone()
+    }, SCROLL_DELAY + HIGHLIGHT_TIME)
+    return () => {
+      window.clearTimeout(start)
+      window.clearTimeout(end)
+    }
+  }, [isWanted, onDone])
+  return { card, isShining }
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack } from '@mantine/core'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import classes from './schedule.module.css'
+
+interface AssignmentDialogProps {
+  assignment: ShownAssignment
+  onClose: () => void
+}
+
+function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
+  return [
+    [t('schedule.assignmentId'), assignment.assignment_id],
+    [t('schedule.due'), formatDate(assignment.due_date)],
+    [t('schedule.plant'), `${assignment.plant.plant_id} ${assignment.plant.name}`],
+    [t('schedule.assignedTo'), assignment.assigned_to.full_name],
+    [t('schedule.assignedBy'), assignment.assigned_by.full_name],
+    [t('schedule.equipment'), t('assignment.equipmentCount', { count: assignment.total_equipment })],
+  ]
+}
+
+/** Everything that the schedule knows about one assignment, and the way to start it. */
+export default function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps) {
+  const isScheduled = assignment.is_future && assignment.status === 'pending'
+  return (
+    <Dialog isOpen onClose={onClose} title={assignment.title}>
+      <Stack>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('schedule.status')}</dt>
+            <dd className={classes.pills}>
+              <StatusBadge status={assignment.display_status} />
+              <SyncBadge word={assignment.sync} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('schedule.priority')}</dt>
+            <dd>
+              <PriorityBadge priority={assignment.priority} />
+            </dd>
+          </div>
+          {listFacts(assignment).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <div className={classes.sub}>{t('schedule.progress')}</div>
+          <ProgressBar
+            label={t('schedule.progress')}
+            percent={assignment.progress_percentage}
+            tone={assignment.status === 'completed' ? 'good' : 'brand'}
+          />
+        </div>
+        {assignment.instructions && (
+          <div>
+            <div className={classes.sub}>{t('schedule.instructions')}</div>
+            <p className={classes.instructions}>{assignment.instructions}</p>
+          </div>
+        )}
+        {isScheduled && (
+          <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.due_date) })}</Alert>
+        )}
+        <div className={classes.actions}>
+          {assignment.is_on_phone && (
+            <WorkButton assignment={assignment} startLabel={t('assignment.startAssignment')} />
+          )}
+          <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { formatLongDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { toneColour } from '#src/app/shared/theme/tone.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import classes from './schedule.module.css'
+import { statusLooks } from './status-look.ts'
+
+/** How many assignments a day of the month shows (spec, section 9). */
+const SHOWN = 2
+
+interface DayCellProps {
+  day: CalendarDate
+  /** Of the month before or after. */
+  isOutside: boolean
+  isToday: boolean
+  /** What was completed on it may be on the server only. */
+  isUnknown: boolean
+  isReached: boolean
+  work: readonly ShownAssignment[]
+  onOpen: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function describeDay({ day, isToday, isUnknown, work }: DayCellProps): string {
+  const count = work.length > 0 ? t('schedule.count', { count: work.length }) : t('schedule.dayNone')
+  const content = [
+    isToday && t('schedule.today'),
+    isUnknown && work.length === 0 ? t('schedule.dayUnknown') : count,
+    isUnknown && work.length > 0 && t('schedule.dayUnknown'),
+  ]
+  return t('schedule.dayLabel', { day: formatLongDay(day), content: content.filter(Boolean).join(', ') })
+}
+
+/** One day of the month: how much is due, and what. The whole of it is one button. */
+export function DayCell(props: DayCellProps) {
+  const { day, work } = props
+  const left = work.length - SHOWN
+  return (
+    <td className={classes.cell}>
+      <UnstyledButton
+        className={classes.day}
+        data-day={day}
+        data-outside={props.isOutside || undefined}
+        data-unknown={props.isUnknown || undefined}
+        aria-current={props.isToday ? 'date' : undefined}
+        aria-label={describeDay(props)}
+        tabIndex={props.isReached ? 0 : -1}
+        onClick={props.onOpen}
+        onKeyDown={props.onKeyDown}
+      >
+        <span className={classes.dayHead}>
+          <span className={classes.number}>{Number(day.slice(-2))}</span>
+          {work.length > 0 && <span className={classes.badge}>{work.length}</span>}
+        </span>
+        <span className={classes.items}>
+          {work.slice(0, SHOWN).map((assignment) => (
+            <Item key={assignment.id} assignment={assignment} />
+          ))}
+        </span>
+        {left > 0 && (
+          <span className={classes.more}>
+            <span className={classes.moreLong}>{t('schedule.more', { count: left })}</span>
+            <span className={classes.moreShort}>{t('schedule.moreShort', { count: left })}</span>
+          </span>
+        )}
+      </UnstyledButton>
+    </td>
+  )
+}
+
+/** An assignment in a word: its plant's code where there is little room, its plant's name where there is more. */
+function Item({ assignment }: { assignment: ShownAssignment }) {
+  const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
+  return (
+    <span className={classes.item} data-status={assignment.display_status}>
+      <StatusIcon size={12} className={classes.itemIcon} color={toneColour(tone)} aria-hidden />
+      <span className={classes.itemCode}>{assignment.plant.plant_id}</span>
+      <span className={classes.itemName}>{assignment.plant_name}</span>
+    </span>
+  )
+}

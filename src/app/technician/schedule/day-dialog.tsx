@@ -1,0 +1,75 @@
+import { Button, Stack } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { formatFullDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
+import { WorkButton } from '../assignment/work-button.tsx'
+import { OlderWorkNotice } from '../planning/older-work.tsx'
+import classes from './schedule.module.css'
+
+interface DayDialogProps {
+  day: CalendarDate
+  work: readonly ShownAssignment[]
+  older: OlderWork
+  onOpen: (assignment: ShownAssignment) => void
+  onClose: () => void
+}
+
+/** What is due on one day of the month. */
+export default function DayDialog({ day, work, older, onOpen, onClose }: DayDialogProps) {
+  const isUnknown = isIncomplete(older, day)
+  return (
+    <Dialog isOpen onClose={onClose} title={formatFullDay(day)}>
+      <Stack>
+        {isUnknown && <OlderWorkNotice older={older} />}
+        {work.length === 0 && !isUnknown && <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />}
+        {work.length > 0 && (
+          <ul className={classes.entries}>
+            {work.map((assignment) => (
+              <li key={assignment.id} className={classes.entry}>
+                <DayEntry assignment={assignment} onOpen={() => onOpen(assignment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function DayEntry({ assignment, onOpen }: { assignment: ShownAssignment; onOpen: () => void }) {
+  const { completed_checklists: done, total_checklists: total } = assignment
+  return (
+    <>
+      <div>
+        <h3 className={classes.name}>{assignment.plant.name}</h3>
+        <div className={classes.sub}>{assignment.title}</div>
+      </div>
+      <div className={classes.pills}>
+        <StatusBadge status={assignment.display_status} />
+        <PriorityBadge priority={assignment.priority} />
+      </div>
+      <div className={classes.sub}>
+        {total > 0 ? t('schedule.progressOf', { done, total }) : t('schedule.progressUnknown')}
+      </div>
+      <div className={classes.actions}>
+        {assignment.is_on_phone && <WorkButton assignment={assignment} startLabel={t('assignment.start')} />}
+        <Button
+          size="lg"
+          px="sm"
+          variant="default"
+          aria-label={t('schedule.viewDetailsOf', { title: assignment.title })}
+          onClick={onOpen}
+        >
+          {t('assignment.viewDetails')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { formatLongDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { AssignmentList } from '../assignment/assignment-card.tsx'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
+import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import { OlderWorkNotice } from '../planning/older-work.tsx'
+
+interface DayModeProps {
+  day: CalendarDate
+  work: readonly ShownAssignment[]
+  older: OlderWork
+}
+
+/** What is due on one day, as cards. */
+export function DayMode({ day, work, older }: DayModeProps) {
+  return (
+    <>
+      <OlderWorkNotice older={older} />
+      {work.length === 0 && older.status === 'loading' && <Skeleton height={180} radius="md" />}
+      {work.length === 0 && !isIncomplete(older, day) && (
+        <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />
+      )}
+      {work.length > 0 && (
+        <AssignmentList
+          label={formatLongDay(day)}
+          headingLevel={3}
+          assignments={work}
+          renderActions={(assignment) => (
+            <>
+              {assignment.is_on_phone && (
+                <WorkButton
+                  assignment={assignment}
+                  startLabel={t('assignment.startAssignment')}
+                  variant={assignment.is_overdue || assignment.status === 'in_progress' ? 'filled' : 'light'}
+                />
+              )}
+              <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+            </>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
+import { OlderWorkNotice } from '../planning/older-work.tsx'
+import { Legend } from './legend.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import type { useScheduleAddress } from './use-schedule-address.ts'
+
+const AssignmentDialog = lazy(() => import('./assignment-dialog.tsx'))
+const DayDialog = lazy(() => import('./day-dialog.tsx'))
+
+interface MonthModeProps {
+  work: readonly ShownAssignment[]
+  older: OlderWork
+  today: CalendarDate
+  address: ReturnType<typeof useScheduleAddress>
+}
+
+/** The month, and in front of it the day or the assignment that was pressed. */
+export function MonthMode({ work, older, today, address }: MonthModeProps) {
+  const { date, openDay, openAssignment } = address
+  const dueOn = (day: CalendarDate) => work.filter(({ due_date }) => due_date === day)
+  const opened = work.find(({ id }) => id === openAssignment)
+
+  const open = (day: CalendarDate) => {
+    const [only, ...others] = dueOn(day)
+    // Of a day that may lack something its list is shown, since that says so.
+    if (only && others.length === 0 && !isIncomplete(older, day)) address.showAssignment(only.id)
+    else address.showDay(day)
+  }
+
+  return (
+    <>
+      <MonthGrid date={date} today={today} work={work} older={older} onOpen={open} />
+      <Legend hasOverdue={work.some(({ is_overdue }) => is_overdue)} />
+      <OlderWorkNotice older={older} />
+      <Suspense>
+        {openDay !== null && (
+          <DayDialog
+            day={openDay}
+            work={dueOn(openDay)}
+            older={older}
+            onOpen={(assignment) => address.showAssignment(assignment.id)}
+            onClose={address.closeDialog}
+          />
+        )}
+        {opened && <AssignmentDialog assignment={opened} onClose={address.closeDialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import QueryArea from '#src/app/shared/api/query-area.tsx'
+import { formatFullDay, formatMonth } from '#src/app/shared/format/dates.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { addDays, type CalendarDate, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+import { useAssignmentsBetween } from '../assignment/use-assignments-between.ts'
+import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
+import { useToday } from '../engine/use-pull-state.ts'
+import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { ModeSwitch } from '../planning/mode-switch.tsx'
+import { OlderWorkFreshness } from '../planning/older-work.tsx'
+import { PeriodNavigation } from '../planning/period-navigation.tsx'
+import planning from '../planning/planning.module.css'
+import { DayMode } from './day-mode.tsx'
+import { MonthMode } from './month-mode.tsx'
+import classes from './schedule.module.css'
+import { useScheduleAddress } from './use-schedule-address.ts'
+
+const modes = [
+  { value: 'month', label: t('schedule.month') },
+  { value: 'day', label: t('schedule.day') },
+] as const
+
+/** What is due when, by month or by day. Which, says the address. */
+export default function ScheduleScreen() {
+  return (
+    <QueryArea>
+      <Schedule />
+    </QueryArea>
+  )
+}
+
+/** A month's neighbours are named by a day of theirs; where that is today's month, by today. */
+function stepMonth(date: CalendarDate, direction: -1 | 1, today: CalendarDate): CalendarDate {
+  const { first, last } = monthOf(date)
+  const { first: next } = monthOf(direction < 0 ? addDays(first, -1) : addDays(last, 1))
+  return monthOf(today).first === next ? today : next
+}
+
+function Schedule() {
+  const today = useToday()
+  const address = useScheduleAddress(today)
+  const { mode, date, setDate } = address
+  const isMonth = mode === 'month'
+  const grid = monthGridOf(date)
+  const { work, older } = useAssignmentsBetween(isMonth ? grid[0]! : date, isMonth ? grid.at(-1)! : date)
+  const step = (direction: -1 | 1) =>
+    setDate(isMonth ? stepMonth(date, direction, today) : addDays(date, direction))
+
+  return (
+    <Screen>
+      <PageHeader title={t('schedule.title')} />
+      <div className={planning.bar}>
+        <ModeSwitch label={t('schedule.mode')} value={mode} options={modes} onChange={address.setMode} />
+        {!isMonth && (
+          <DateField
+            label={t('schedule.date')}
+            isFullWidth
+            className={classes.date}
+            value={date}
+            onChange={(chosen) => chosen && setDate(chosen)}
+          />
+        )}
+      </div>
+      <PeriodNavigation
+        title={isMonth ? formatMonth(date) : formatFullDay(date)}
+        onPrevious={() => step(-1)}
+        onToday={() => setDate(today)}
+        onNext={() => step(1)}
+      />
+      <WorkOnPhone work={work} failure={t('schedule.failed')}>
+        {(shown) =>
+          isMonth ? (
+            <MonthMode work={shown} older={older} today={today} address={address} />
+          ) : (
+            <DayMode day={date} work={shown} older={older} />
+          )
+        }
+      </WorkOnPhone>
+      <OlderWorkFreshness older={older} />
+      <FreshnessLine />
+    </Screen>
+  )
+}

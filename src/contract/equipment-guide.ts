@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { equipmentStatuses } from '#src/rules/equipment-status.ts'
+import { limits } from '#src/rules/limits.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, id, instant, pageOf, paging, text } from './shapes.ts'
+
+/** What an administrator can attach to a piece of equipment. */
+export const equipmentFileKinds = ['manual', 'specifications'] as const
+export type EquipmentFileKind = (typeof equipmentFileKinds)[number]
+
+/** A file that is attached to a piece of equipment, under the name that it was uploaded with. */
+export const equipmentFile = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+/** One name and value of a data sheet, such as `Rated flow` and `17 m³/h`. */
+export const specification = z.object({ name: z.string(), value: z.string() })
+
+const attachedFile = z.object({
+  ...equipmentFile.shape,
+  /** Where to download it, below `/api`. */
+  address: z.string(),
+})
+
+/** Something that was found Not OK on a piece of equipment. */
+const finding = z.object({
+  task_id: id,
+  task_title: z.string(),
+  checklist_name: z.string(),
+  description: z.string(),
+  measurement: z.nullable(z.number()),
+  unit: z.string(),
+  is_critical: z.boolean(),
+  technician_name: z.string(),
+  found_at: instant,
+  thumbnail_url: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
+})
+
+/** A piece of equipment that the technician inspects or has inspected, with all that is known of it. */
+export const equipmentGuide = z.object({
+  id,
+  name: z.string(),
+  /** Its tag. */
+  equipment_id: z.string(),
+  equipment_type: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  location: z.string(),
+  criticality: z.string(),
+  /** `offline` when it or its plant is out of use, `maintenance` when its plant is in maintenance. */
+  status: z.enum(equipmentStatuses),
+  plant_id: id,
+  plant_name: z.string(),
+  /** The day of the latest submitted checklist, whoever did it. */
+  last_inspection: z.nullable(calendarDate),
+  /** The earliest due date of what is open, whoever holds it. */
+  next_inspection: z.nullable(calendarDate),
+  specifications: z.array(specification),
+  maintenance_notes: z.string(),
+  manual: z.nullable(attachedFile),
+  specification_sheet: z.nullable(attachedFile),
+  /** The latest ones. */
+  findings: z.array(finding),
+  total_findings: z.int(),
+})
+export type EquipmentGuide = z.infer<typeof equipmentGuide>
+
+const pdf = { file: 'application/pdf' }
+
+export const equipmentGuideCalls = {
+  search: defineCall({
+    method: 'GET',
+    path: '/technician/equipment/search/',
+    who: ['technician'],
+    summary: 'Search the own equipment by name, tag, model or location; all of it without q',
+    query: z.object({ ...paging, q: z.optional(text(limits.titleLength)) }),
+    reply: pageOf(equipmentGuide),
+  }),
+  read: defineCall({
+    method: 'GET',
+    path: '/technician/equipment/{id}/',
+    who: ['technician'],
+    summary: 'Read a piece of the own equipment',
+    reply: equipmentGuide,
+  }),
+  downloadManual: defineCall({
+    method: 'GET',
+    path: '/technician/equipment/{id}/manual/',
+    who: ['technician'],
+    summary: 'Open the manual of a piece of the own equipment',
+    reply: pdf,
+  }),
+  downloadSpecifications: defineCall({
+    method: 'GET',
+    path: '/technician/equipment/{id}/specifications/',
+    who: ['technician'],
+    summary: 'Download the specifications of a piece of the own equipment',
+    reply: pdf,
+  }),
+}

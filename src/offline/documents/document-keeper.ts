@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { KeptDocument } from '#src/offline/offline-engine.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import type { PullContext } from '#src/offline/pull/pull.ts'
+import { requestCopy } from '#src/offline/pull/request-copy.ts'
+import {
+  type DocumentContent,
+  type DocumentName,
+  documentCalls,
+  documentNames,
+  documentQueries,
+} from './documents.ts'
+
+type Outcome = 'updated' | 'unchanged' | 'failed'
+
+const emptyRow = (name: DocumentName) => ({
+  name,
+  content: null,
+  etag: null,
+  kept_at: null,
+  last_error: null,
+})
+
+async function refresh({ database, ...context }: PullContext, name: DocumentName): Promise<Outcome> {
+  const { path, reply } = documentCalls[name]
+  const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
+  const known = (await database.documents.get(name)) ?? emptyRow(name)
+  const keptAt = () => new Date(context.now()).toISOString()
+  const answer = await requestCopy(context, path + documentQueries[name], shape, known.etag)
+  await keep(database, [database.documents], async () => {
+    const news = answer ? { content: answer.copy, etag: answer.etag } : {}
+    await database.documents.put({ ...known, ...news, kept_at: keptAt(), last_error: null })
+  })
+  return answer ? 'updated' : 'unchanged'
+}
+
+async function noteFailure(database: OfflineDatabase, name: DocumentName, error: OfflineError) {
+  const { code, sentence, status } = error
+  const last_error = { code, sentence, status }
+  await keep(database, [database.documents], async () => {
+    const known = (await database.documents.get(name)) ?? emptyRow(name)
+    await database.documents.put({ ...known, last_error })
+  })
+}
+
+/** Keeps the server's last answers to `documentCalls`, one request at a time for each. */
+export function createDocumentKeeper(context: PullContext) {
+  const { database } = context
+  const running = new Map<DocumentName, Promise<Outcome>>()
+
+  const refreshOnce = async (name: DocumentName): Promise<Outcome> => {
+    try {
+      return await refresh(context, name)
+    } catch (error) {
+      if (!(error instanceof OfflineError)) throw error
+      await noteFailure(database, name, error)
+      return 'failed'
+    }
+  }
+  const begin = (name: DocumentName): Promise<Outcome> => {
+    const begun = refreshOnce(name).finally(() => {
+      if (running.get(name) === begun) running.delete(name)
+    })
+    running.set(name, begun)
+    return begun
+  }
+  const refreshDocument = async (name: DocumentName, { isAfterChange = false } = {}): Promise<Outcome> => {
+    const current = running.get(name)
+    if (!current) return begin(name)
+    const outcome = await current
+    // What was asked before the change may have been answered without it.
+    return isAfterChange ? refreshDocument(name) : outcome
+  }
+
+  return {
+    refreshDocument,
+
+    /** One after the other, to leave room for the work on a thin line, until one fails or nobody wants them. */
+    async refreshAll(isOver: () => boolean): Promise<void> {
+      for (const name of documentNames) if (isOver() || (await refreshDocument(name)) === 'failed') return
+    },
+
+    async readDocument<Name extends DocumentName>(name: Name): Promise<KeptDocument<Name>> {
+      const row = await database.documents.get(name)
+      return {
+        content: (row?.content ?? null) as DocumentContent<Name> | null,
+        kept_at: row?.kept_at ?? null,
+        last_error: row?.last_error ?? null,
+      }
+    },
+  }
+}

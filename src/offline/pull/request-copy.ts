@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import type { Session } from '#src/offline/session/session.ts'
+
+interface RequestContext {
+  userId: number
+  session: Pick<Session, 'authorizedFetch'>
+}
+
+const TIMEOUT = 120_000
+
+const notOurs = () => new OfflineError('not_our_server', 'The answer did not come from the Walkdown server.')
+
+/**
+ * Asks the server for what this phone keeps a copy of.
+ * @param path below `/api`, with its query
+ * @param etag of the copy that is here; null when there is none
+ * @returns the server's copy, or null when the phone's is still right
+ * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed
+ */
+export async function requestCopy<Copy>(
+  context: RequestContext,
+  path: string,
+  shape: z.ZodMiniType<Copy>,
+  etag: string | null,
+): Promise<{ copy: Copy; etag: string | null } | null> {
+  let response: Response
+  let body: unknown
+  try {
+    response = await context.session.authorizedFetch(
+      `/api${path}`,
+      {
+        headers: etag === null ? {} : { 'If-None-Match': etag },
+        // The browser's own cache must not answer: its copy is not in our stores.
+        cache: 'no-store',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT),
+      },
+      context.userId,
+    )
+    if (response.status === 304 && etag !== null) return null
+    body = await response.json()
+  } catch (cause) {
+    if (cause instanceof OfflineError) throw cause
+    if (cause instanceof SyntaxError) throw notOurs()
+    throw new OfflineError('no_connection', 'There is no connection to the server.', { cause })
+  }
+  const refusal = body as { code?: unknown; message?: unknown } | null
+  if (response.status === 401)
+    throw new OfflineError('sign_in_needed', 'Please sign in to get your latest work.', { status: 401 })
+  if (response.status !== 200)
+    throw typeof refusal?.code === 'string'
+      ? new OfflineError('server_refused', String(refusal.message ?? refusal.code), {
+          status: response.status,
+        })
+      : notOurs()
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw notOurs()
+  return { copy: parsed.data, etag: response.headers.get('ETag') }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { calculatePerformance, sumPerformance } from './performance.ts'
+
+const counts = {
+  all: 4,
+  completed: 2,
+  completedOnTime: 1,
+  reviewed: 3,
+  approvedFirstTime: 2,
+  estimatedMinutes: 30,
+  actualMinutes: 60,
+  submitted: 3,
+  workedMinutes: 70,
+}
+
+test('the figures are shares of what there was', () => {
+  expect(calculatePerformance(counts)).toEqual({
+    completion_rate: 50,
+    on_time_completion: 50,
+    quality_score: 67,
+    // 0.5 · 50 % + 0.3 · 50 % + 0.2 · 50 %.
+    efficiency_score: 50,
+    average_time: 23.3,
+  })
+})
+
+test('what there is nothing of has no figure', () => {
+  expect(new Set(Object.values(calculatePerformance(sumPerformance([]))))).toEqual(new Set([null]))
+})
+
+test('quicker than estimated is not better than all, and without a time the rest is the whole', () => {
+  const perfect = { ...counts, all: 2, completedOnTime: 2 }
+  expect(calculatePerformance({ ...perfect, actualMinutes: 1 }).efficiency_score).toBe(100)
+  expect(calculatePerformance({ ...perfect, actualMinutes: 0 }).efficiency_score).toBe(100)
+})
+
+test('sums are over every count', () => {
+  const doubled = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, value * 2]))
+  expect(sumPerformance([counts, counts])).toEqual(doubled)
+})

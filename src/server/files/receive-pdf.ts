@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { sentences } from '#src/rules/sentences.ts'
+import type { FileStore } from './file-store.ts'
+import type { ReceivedFile } from './receive-file.ts'
+
+/** Some producers write a few bytes before the header; readers look for it in the first 1024. */
+const HEADER_WITHIN = 1024
+/** Where readers look for the mark of the end, counted back from the last byte. */
+const END_WITHIN = 4096
+const EMPTY = 'This file is empty. Please export the PDF again and upload the new file'
+const ONE_FILE = 'Please select one PDF file at a time'
+const CUT_OFF = 'This PDF is incomplete. Please export it again and upload the new file'
+
+/** What is wrong with the file field; null when it holds one PDF by its name and its first bytes. */
+export async function findPdfFault(files: ReceivedFile[], missing: string): Promise<string | null> {
+  const [file] = files
+  if (!file) return missing
+  if (files.length > 1) return ONE_FILE
+  if (file.size === 0) return EMPTY
+  if (!/\.pdf$/i.test(file.fileName)) return sentences.pdfOnly
+  return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : sentences.pdfOnly
+}
+
+/** What is wrong with a PDF that nobody will read here before people open it; null when it has its end. */
+export async function findCutOff(file: ReceivedFile): Promise<string | null> {
+  const start = Math.max(0, file.size - END_WITHIN)
+  return (await holds(file, '%%EOF', start, END_WITHIN)) ? null : CUT_OFF
+}
+
+async function holds(file: ReceivedFile, mark: string, start: number, length: number): Promise<boolean> {
+  const handle = await open(file.path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
+    return buffer.subarray(0, bytesRead).includes(mark)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Puts an upload into the store, in a folder of its month. The file comes before its row: a crash between the two
+ * leaves a file that nothing names, never a row without its file.
+ */
+export async function keepPdf(
+  files: FileStore,
+  received: ReceivedFile,
+  folder: string,
+  now: Date,
+): Promise<string> {
+  const key = `${folder}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}.pdf`
+  await files.keep(key, received.path)
+  return key
+}

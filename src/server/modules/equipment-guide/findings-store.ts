@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#src/server/db/connect.ts'
+import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
+import { users } from '#src/server/db/schema/identity.ts'
+
+export type FindingRow = Awaited<ReturnType<typeof findLatestFindings>>[number]
+
+/**
+ * The latest Not OK answers on each piece of equipment, whoever gave them, and with each how many there are in all.
+ * The history is asked, since the tasks themselves may hold answers that nobody has submitted yet. Of a task that was
+ * sent back and submitted again, the last answer counts.
+ */
+export async function findLatestFindings(db: Db, equipmentIds: number[], most: number) {
+  const later = alias(taskAnswerHistory, 'later')
+  const foundAt = sql<Date>`case when ${executions.is_clock_off} then ${taskAnswerHistory.recorded_at}
+    else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
+  const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
+  const ranked = db
+    .select({
+      id: taskAnswerHistory.id,
+      equipment_id: equipmentAssignments.equipment_id,
+      task_id: sql<number>`${executionTasks.id}`.as('task_id'),
+      task_title: executionTasks.title,
+      checklist_name: executions.checklist_name,
+      description: taskAnswerHistory.description,
+      measurement: taskAnswerHistory.measurement,
+      unit: executionTasks.unit,
+      is_critical: executionTasks.is_critical,
+      technician_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('technician_name'),
+      found_at: foundAt.mapWith(taskAnswerHistory.recorded_at).as('found_at'),
+      total: sql<number>`(count(*) over (${ofEquipment}))::int`.as('total'),
+      place:
+        sql<number>`row_number() over (${ofEquipment} order by ${foundAt} desc, ${taskAnswerHistory.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(taskAnswerHistory)
+    .innerJoin(executionTasks, eq(executionTasks.id, taskAnswerHistory.execution_task_id))
+    .innerJoin(executions, eq(executions.id, executionTasks.execution_id))
+    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
+    .innerJoin(users, eq(users.id, taskAnswerHistory.technician_id))
+    .where(
+      and(
+        inArray(equipmentAssignments.equipment_id, equipmentIds),
+        eq(taskAnswerHistory.status, 'not_ok'),
+        sql`not exists ${db
+          .select({ id: later.id })
+          .from(later)
+          .where(
+            and(
+              eq(later.execution_task_id, taskAnswerHistory.execution_task_id),
+              sql`${later.id} > ${taskAnswerHistory.id}`,
+            ),
+          )}`,
+      ),
+    )
+    .as('ranked')
+  return db
+    .select({
+      equipment_id: ranked.equipment_id,
+      task_id: ranked.task_id,
+      task_title: ranked.task_title,
+      checklist_name: ranked.checklist_name,
+      description: ranked.description,
+      measurement: ranked.measurement,
+      unit: ranked.unit,
+      is_critical: ranked.is_critical,
+      technician_name: ranked.technician_name,
+      found_at: ranked.found_at,
+      total: ranked.total,
+      photo_id: sql<
+        string | null
+      >`(select p.id from task_photos p where p.execution_task_id = ${ranked.task_id}
+        and p.removed_at is null and p.submitted_at is not null order by p.uploaded_at, p.id limit 1)`,
+    })
+    .from(ranked)
+    .where(lte(ranked.place, most))
+    .orderBy(asc(ranked.equipment_id), desc(ranked.found_at), desc(ranked.id))
+}

@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini'
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
+import type { equipmentChange } from '#src/contract/plants.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import {
+  deleteFile,
+  findFileRow,
+  insertFile,
+  type LockedEquipment,
+  lockListedEquipment,
+  updateEquipment,
+} from './equipment-change-store.ts'
+
+interface ChangeContext {
+  ground: Ground
+  activity: ActivityService
+}
+
+type EquipmentChange = z.output<typeof equipmentChange>
+
+/** What people call the files in a sentence. */
+const nameOfKind: Record<EquipmentFileKind, string> = {
+  manual: 'manual',
+  specifications: 'specification sheet',
+}
+
+/** What most systems take as a file's name. */
+const LONGEST_FILE_NAME = 255
+const FILE_NAME_LONG = 'The name of this file is too long. Please rename it and upload it again'
+
+function noFile(kind: EquipmentFileKind): Problem {
+  return new Problem(404, 'not_found', `No ${nameOfKind[kind]} is attached to this equipment.`)
+}
+
+/** A file under the name that it was uploaded with. Who may see the equipment is for the caller to say. */
+export async function findFile(ground: Ground, id: number, kind: EquipmentFileKind): Promise<FileReply> {
+  const file = await findFileRow(ground.database.db, id, kind)
+  if (!file) throw noFile(kind)
+  return { path: ground.files.localPath(file.file_key), name: file.name, isInline: kind === 'manual' }
+}
+
+/** Changes what an administrator knows better than the planner's PDF. What is left out stays as it is. */
+export async function changeEquipment(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  change: EquipmentChange,
+): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const item = await hold(tx, id)
+    if (Object.keys(change).length === 0) return
+    await updateEquipment(tx, id, change)
+    await record(context, tx, { caller, item, type: 'equipment_changed', did: 'changed the equipment' })
+  })
+}
+
+/** Attaches a PDF in place of the one before, which goes when nothing names it any more. */
+export async function attachFile(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  upload: { kind: EquipmentFileKind; files: ReceivedFile[] },
+): Promise<void> {
+  const { ground } = context
+  const { kind } = upload
+  const file = await requirePdf(upload.files)
+  // Nothing is kept for equipment that is not there; whether it still is then is looked at again.
+  await ground.database.transaction((tx) => hold(tx, id))
+  const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
+  try {
+    const replaced = await ground.database.transaction(async (tx) => {
+      const item = await hold(tx, id)
+      const before = await deleteFile(tx, id, kind)
+      await insertFile(tx, {
+        equipment_id: id,
+        kind,
+        name: file.fileName,
+        size: file.size,
+        file_key,
+        created_at: ground.now(),
+      })
+      const did = `attached a ${nameOfKind[kind]} to the equipment`
+      await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
+      return before
+    })
+    if (replaced !== null) await removeFile(ground, replaced)
+  } catch (error) {
+    // Whether a row names the file is certain only when it was refused; else it may stay as one that nothing names.
+    if (error instanceof Problem) await removeFile(ground, file_key)
+    throw error
+  }
+}
+
+/** Takes a file away. */
+export async function detachFile(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  kind: EquipmentFileKind,
+): Promise<void> {
+  const { ground } = context
+  const fileKey = await ground.database.transaction(async (tx) => {
+    const item = await hold(tx, id)
+    const gone = await deleteFile(tx, id, kind)
+    if (gone === null) throw noFile(kind)
+    const did = `took the ${nameOfKind[kind]} away from the equipment`
+    await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
+    return gone
+  })
+  await removeFile(ground, fileKey)
+}
+
+async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
+  const fault = await findPdfFault(files, 'Please choose a file.')
+  const file = files[0]!
+  const isNameLong = file?.fileName.length > LONGEST_FILE_NAME
+  const found = fault ?? (isNameLong ? FILE_NAME_LONG : await findCutOff(file))
+  if (found !== null) throw invalidField('file', found)
+  return file
+}
+
+async function hold(tx: Db, id: number): Promise<LockedEquipment> {
+  const item = await lockListedEquipment(tx, id)
+  if (!item) throw notFound('This equipment')
+  return item
+}
+
+async function record(
+  context: ChangeContext,
+  tx: Db,
+  change: { caller: Caller; item: LockedEquipment; type: string; did: string },
+): Promise<void> {
+  const { caller, item, type, did } = change
+  await context.activity.record(tx, {
+    type,
+    message: `${caller.full_name} ${did} ${item.name} (${item.tag})`,
+    sectorId: item.sector_id,
+    userId: caller.id,
+  })
+}
+
+/** The rows are right already: a file that cannot be removed only takes up room. */
+async function removeFile(ground: Ground, fileKey: string): Promise<void> {
+  await ground.files.remove(fileKey).catch((error: unknown) => {
+    ground.logger.error({ err: error, fileKey }, 'a file of equipment could not be removed')
+  })
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
+
+/** Holds a piece of equipment that is in the lists: changes of it come one after the other. */
+export async function lockListedEquipment(tx: Db, id: number) {
+  const [found] = await tx
+    .select({
+      id: equipment.id,
+      name: equipment.name,
+      tag: equipment.equipment_id,
+      sector_id: plants.sector_id,
+    })
+    .from(equipment)
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(and(eq(equipment.id, id), isNull(equipment.archived_at), isNull(plants.archived_at)))
+    .for('no key update', { of: equipment })
+  return found ?? null
+}
+export type LockedEquipment = NonNullable<Awaited<ReturnType<typeof lockListedEquipment>>>
+
+export async function updateEquipment(
+  tx: Db,
+  id: number,
+  values: Partial<typeof equipment.$inferInsert>,
+): Promise<void> {
+  await tx.update(equipment).set(values).where(eq(equipment.id, id))
+}
+
+/** Takes a file's row away; gives the key of its file, or null when there was none. */
+export async function deleteFile(
+  tx: Db,
+  equipmentId: number,
+  kind: EquipmentFileKind,
+): Promise<string | null> {
+  const [gone] = await tx
+    .delete(equipmentFiles)
+    .where(and(eq(equipmentFiles.equipment_id, equipmentId), eq(equipmentFiles.kind, kind)))
+    .returning({ file_key: equipmentFiles.file_key })
+  return gone?.file_key ?? null
+}
+
+export async function insertFile(tx: Db, row: typeof equipmentFiles.$inferInsert): Promise<void> {
+  await tx.insert(equipmentFiles).values(row)
+}
+
+export async function findFileRow(db: Db, equipmentId: number, kind: EquipmentFileKind) {
+  const [found] = await db
+    .select()
+    .from(equipmentFiles)
+    .where(and(eq(equipmentFiles.equipment_id, equipmentId), eq(equipmentFiles.kind, kind)))
+  return found ?? null
+}

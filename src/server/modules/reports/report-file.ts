@@ -1,0 +1,36 @@
+import { limits } from '#src/rules/limits.ts'
+import type { reports } from '#src/server/db/schema/reports.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { conflict, unprocessable } from '#src/server/http/problem.ts'
+import type { FileReply } from '#src/server/http/route.ts'
+
+export const notReady = 'The report is still being made. Please try again in a moment.'
+export const notCompleted = 'A plant report can be made when every checklist of the assignment is completed.'
+
+/** The file of a report that is made, under a name that says which it is. */
+export async function fileOf(ground: Ground, report: typeof reports.$inferSelect): Promise<FileReply> {
+  if (report.status === 'Failed') throw unprocessable('report_failed', report.error_message ?? notReady)
+  if (report.status !== 'Completed' || !report.file_key) throw conflict('not_ready', notReady)
+  if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(report.file_key)))
+    throw unprocessable(
+      'empty_report',
+      'Generated report appears to be empty or corrupted. Please try again.',
+    )
+  const date = (report.generation_completed_at ?? report.created_at).toISOString().slice(0, 10)
+  return { path: ground.files.localPath(report.file_key), name: `${nameOf(report.title)}-${date}.pdf` }
+}
+
+/** The row is gone already: a file that cannot be removed only takes up room. */
+export async function removeFile(ground: Ground, fileKey: string): Promise<void> {
+  await ground.files.remove(fileKey).catch((error: unknown) => {
+    ground.logger.error({ err: error, fileKey }, 'the file of a deleted report could not be removed')
+  })
+}
+
+/** A title as a file name; letters of every language stay. */
+function nameOf(title: string): string {
+  return title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+}

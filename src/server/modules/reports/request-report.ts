@@ -1,0 +1,59 @@
+import type { Db } from '#src/server/db/connect.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { ReportsContext } from './reports-service.ts'
+import { findOrder, findParts, lockAssignment, lockPlantReport, updateReport } from './reports-store.ts'
+
+/**
+ * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
+ * assignment is held, so that two who ask at once get one report.
+ * @param by who asked for it; null when nobody did. Whoever asks first for a report that the server made has it made.
+ */
+export async function requestForAssignment(
+  context: ReportsContext,
+  tx: Db,
+  assignmentId: number,
+  by: number | null,
+  isWhole = false,
+): Promise<number> {
+  await lockAssignment(tx, assignmentId)
+  const found = await findOrder(tx, assignmentId)
+  if (!found) throw notFound('This assignment')
+  const forAssignment = isWhole ? null : assignmentId
+  const existing = await lockPlantReport(tx, found.order.id, forAssignment)
+  if (existing) {
+    const generated_by = existing.generated_by ?? by
+    await updateReport(tx, existing.id, { status: 'Pending', error_message: null, generated_by })
+    if (existing.status !== 'Pending')
+      await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
+    return existing.id
+  }
+  const [row] = await tx
+    .insert(reports)
+    .values({
+      title: `Plant report: ${found.plant.name}`,
+      description: found.order.title,
+      report_type: 'Plant',
+      sector_id: found.plant.sector_id,
+      plant_id: found.plant.id,
+      plant_assignment_id: found.order.id,
+      assignment_id: forAssignment,
+      generated_by: by,
+    })
+    .returning()
+  await context.ground.enqueue(tx, 'make-report', { reportId: row!.id })
+  return row!.id
+}
+
+/** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
+export async function requestAfterCompletion(
+  context: ReportsContext,
+  tx: Db,
+  assignmentId: number,
+): Promise<void> {
+  await requestForAssignment(context, tx, assignmentId, null)
+  const found = await findOrder(tx, assignmentId)
+  const parts = found ? await findParts(tx, found.order.id) : []
+  if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
+    await requestForAssignment(context, tx, assignmentId, null, true)
+}

@@ -1,0 +1,116 @@
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
+import { conflict, forbidden, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { describeForTechnician, type ReportView } from './describe-report.ts'
+import { findWithoutReport } from './own-reports-store.ts'
+import { notCompleted, notReady, removeFile } from './report-file.ts'
+import type { ReportsContext } from './reports-service.ts'
+import {
+  deleteReport,
+  findOrder,
+  findReportsById,
+  lockReport,
+  type ReportRow,
+  updateReport,
+} from './reports-store.ts'
+import { requestForAssignment } from './request-report.ts'
+
+interface Keyed {
+  caller: Caller
+  key: string | undefined
+}
+
+/** Refuses unless the assignment is the technician's own and completed. */
+export async function requireOwnCompleted(db: Db, caller: Caller, assignmentId: number): Promise<void> {
+  const found = await findOrder(db, assignmentId)
+  if (!found || found.assignment.technician_id !== caller.id) throw notFound('This assignment')
+  if (found.assignment.status !== 'completed') throw unprocessable('not_completed', notCompleted)
+}
+
+/** Queues the report of an own completed assignment and tells how it stands, without waiting for the file. */
+export function requestOwn(
+  context: ReportsContext,
+  { caller, key, assignmentId }: Keyed & { assignmentId: number },
+): Promise<ReportView> {
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ generate: assignmentId }) }
+  return runOnce(context.ground.database, keyed, async (tx) => {
+    await requireOwnCompleted(tx, caller, assignmentId)
+    const id = await requestForAssignment(context, tx, assignmentId, caller.id)
+    return describeForTechnician(await requireHeld(tx, caller, id))
+  })
+}
+
+/** Queues the reports of all own completed assignments in a range that have none. */
+export function requestAllOwn(
+  context: ReportsContext,
+  { caller, key, from, to }: Keyed & { from: CalendarDate | undefined; to: CalendarDate | undefined },
+): Promise<ReportView[]> {
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalidField('date_from', 'Start date cannot be after end date.')
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateAll: { from, to } }) }
+  return runOnce(context.ground.database, keyed, async (tx) => {
+    const ids: number[] = []
+    for (const assignmentId of await findWithoutReport(tx, caller.id, { from, to }))
+      ids.push(await requestForAssignment(context, tx, assignmentId, caller.id))
+    return (await findReportsById(tx, ids)).map(describeForTechnician)
+  })
+}
+
+/** Hands a finished report in. The supervisors of its sector are told once, however often it is sent. */
+export function submitOwn(
+  context: ReportsContext,
+  { caller, key, id }: Keyed & { id: number },
+): Promise<ReportView> {
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ submitReport: id }) }
+  return runOnce(context.ground.database, keyed, async (tx) => {
+    const row = await requireHeld(tx, caller, id)
+    const { report } = row
+    if (report.submitted_at) return describeForTechnician(row)
+    if (report.status === 'Failed')
+      throw conflict('not_ready', 'This report could not be made. Please have it made again first.')
+    if (report.status !== 'Completed') throw conflict('not_ready', notReady)
+    await updateReport(tx, id, { submitted_at: context.ground.now() })
+    await context.notifications.notifySupervisors(tx, report.sector_id, {
+      kind: 'report_submitted',
+      title: `Report handed in: ${report.title}`,
+      message: `${caller.full_name} handed in the report of ${row.plant_name ?? 'a plant'}.`,
+      link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
+    })
+    return describeForTechnician(await requireHeld(tx, caller, id))
+  })
+}
+
+/** Changes what a report is called in the lists. */
+export function changeOwn(
+  context: ReportsContext,
+  caller: Caller,
+  id: number,
+  change: { title?: string | undefined; description?: string | undefined },
+): Promise<ReportRow> {
+  return context.ground.database.transaction(async (tx) => {
+    const { report } = await requireHeld(tx, caller, id)
+    if (report.generated_by !== caller.id)
+      throw forbidden('You can only change a report that you had made yourself.')
+    if (Object.keys(change).length > 0) await updateReport(tx, id, change)
+    return requireHeld(tx, caller, id)
+  })
+}
+
+/** Deletes a report, and its file once nothing names it any more. */
+export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
+  const fileKey = await context.ground.database.transaction(async (tx) => {
+    const { report } = await requireHeld(tx, caller, id)
+    if (report.generated_by !== caller.id && report.status !== 'Failed')
+      throw forbidden('You can only delete a report that you had made yourself, or one that failed.')
+    return deleteReport(tx, id)
+  })
+  if (fileKey !== null) await removeFile(context.ground, fileKey)
+}
+
+async function requireHeld(tx: Db, caller: Caller, id: number): Promise<ReportRow> {
+  const found = await lockReport(tx, caller, id)
+  if (!found) throw notFound('This report')
+  return found
+}

@@ -1,0 +1,58 @@
+import { noPerformance, type PerformanceCounts, sumPerformance } from '#src/rules/performance.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { type Clock, countAssignments, countReviews, type Period, sumWork } from './work-counts-store.ts'
+
+/** A part of what somebody did in a month. Several of the same person and month are to be added up. */
+export interface Work {
+  technician_id: number
+  /** By due date, `yyyy-MM`. */
+  month: string
+  counts: PerformanceCounts
+  /** Assignments, by what people see. */
+  pending: number
+  overdue: number
+}
+
+/** Counts the work of a period, in three queries however many people and months it spans. */
+export async function countWork(db: Db, period: Period, clock: Clock): Promise<Work[]> {
+  const assignments = await countAssignments(db, period, clock)
+  const reviews = await countReviews(db, period)
+  const minutes = await sumWork(db, period)
+  return [
+    ...assignments.map(({ technician_id, month, pending, overdue, ...row }) => ({
+      technician_id,
+      month,
+      pending,
+      overdue,
+      counts: {
+        ...noPerformance,
+        all: row.total,
+        completed: row.completed,
+        completedOnTime: row.on_time,
+      },
+    })),
+    ...reviews.map(({ technician_id, month, ...row }) => ({
+      ...nothingOf(technician_id, month),
+      counts: { ...noPerformance, reviewed: row.reviewed, approvedFirstTime: row.approved_first_time },
+    })),
+    ...minutes.map(({ technician_id, month, ...row }) => ({
+      ...nothingOf(technician_id, month),
+      counts: {
+        ...noPerformance,
+        estimatedMinutes: row.estimated_minutes,
+        actualMinutes: row.estimated_actual_minutes,
+        submitted: row.submitted,
+        workedMinutes: row.worked_minutes,
+      },
+    })),
+  ]
+}
+
+function nothingOf(technician_id: number, month: string) {
+  return { technician_id, month, pending: 0, overdue: 0 }
+}
+
+/** All of it together. */
+export function sumWorkCounts(work: readonly Work[]): PerformanceCounts {
+  return sumPerformance(work.map((part) => part.counts))
+}

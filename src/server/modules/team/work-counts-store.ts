@@ -1,0 +1,152 @@
+import { and, eq, gte, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { displayStatusCounts } from '#src/server/db/overdue-condition.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import type { DateRange } from '#src/server/http/date-range.ts'
+import { countAll } from '#src/server/http/paging.ts'
+
+/** A pause longer than this is not work. Seconds. */
+const LONGEST_PAUSE = 30 * 60
+
+/** Whose work is counted: everybody's in the plants of a sector, or one technician's wherever it was. */
+export type Whose = { sectorId: number } | { technicianId: number }
+
+/** The work that is due in a period. */
+export interface Period extends DateRange {
+  whose: Whose
+}
+
+/** Today, and where it is today. */
+export interface Clock {
+  today: CalendarDate
+  timeZone: string
+}
+
+/** The calendar month of an assignment, `yyyy-MM`. */
+const dueMonth = sql<string>`to_char(${assignments.due_date}, 'YYYY-MM')`
+
+/** An assignment counts for whoever holds it, a checklist for whoever did it. */
+function isDueIn({ whose, from, to }: Period, doer: SQLWrapper): SQL | undefined {
+  return and(
+    'sectorId' in whose ? eq(plants.sector_id, whose.sectorId) : eq(doer, whose.technicianId),
+    isNull(assignments.archived_at),
+    isNull(plants.archived_at),
+    gte(assignments.due_date, from),
+    lte(assignments.due_date, to),
+  )
+}
+
+/** Each technician's assignments, month by month. On time is what the plant's calendar says. */
+export async function countAssignments(db: Db, period: Period, clock: Clock) {
+  return db
+    .select({
+      technician_id: assignments.technician_id,
+      month: dueMonth,
+      ...displayStatusCounts(clock.today),
+      on_time: sql<number>`(count(*) filter (where ${assignments.status} = 'completed'
+        and (${assignments.completed_at} at time zone ${clock.timeZone})::date <= ${assignments.due_date}))::int`,
+    })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .where(isDueIn(period, assignments.technician_id))
+    .groupBy(assignments.technician_id, dueMonth)
+}
+
+/** The checklists in the period that were submitted or sent back: they count for whoever did them. */
+function selectDone(db: Db, period: Period) {
+  return db
+    .select({
+      id: executions.id,
+      technician_id: executions.technician_id,
+      month: dueMonth.as('month'),
+      estimated_duration: executions.estimated_duration,
+      status: executions.status,
+      review_status: executions.review_status,
+      times_sent_back: executions.times_sent_back,
+      first_answer_at: executions.first_answer_at,
+      completed_at: executions.completed_at,
+    })
+    .from(executions)
+    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
+    .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .where(
+      and(
+        isDueIn(period, executions.technician_id),
+        isNull(executions.beside_of),
+        isNull(equipmentAssignments.removed_at),
+        isNotNull(executions.technician_id),
+      ),
+    )
+}
+
+/** Each technician's reviews, month by month: how many, and how many were approved without ever being sent back. */
+export async function countReviews(db: Db, period: Period) {
+  const done = selectDone(db, period).as('done')
+  return db
+    .select({
+      technician_id: sql<number>`${done.technician_id}`,
+      month: done.month,
+      reviewed: sql<number>`(count(*) filter (where ${done.review_status} not in ('none', 'pending')
+        or ${done.times_sent_back} > 0))::int`,
+      approved_first_time: sql<number>`(count(*) filter (where ${done.review_status} = 'approved'
+        and ${done.times_sent_back} = 0))::int`,
+    })
+    .from(done)
+    .groupBy(done.technician_id, done.month)
+}
+
+/**
+ * Each technician's minutes of work, month by month. A checklist takes from its first answer to its submission, without
+ * the pauses: the time between two answers counts unless it is longer than a pause may be.
+ */
+export async function sumWork(db: Db, period: Period) {
+  const done = db.$with('done').as(selectDone(db, period))
+  const moments = db.$with('moments').as(
+    db
+      .select({
+        id: done.id,
+        at: sql`m.at`.as('at'),
+        gap: sql`extract(epoch from m.at - lag(m.at) over (partition by ${done.id} order by m.at))`.as('gap'),
+      })
+      .from(done)
+      .crossJoinLateral(
+        sql`(select ${executionTasks.answered_at} as at from ${executionTasks}
+          where ${executionTasks.execution_id} = ${done.id} and ${executionTasks.answered_at} is not null
+          union all select ${done.first_answer_at} where ${done.first_answer_at} is not null
+          union all select ${done.completed_at}) m`,
+      )
+      .where(eq(done.status, 'completed')),
+  )
+  const worked = db.$with('worked').as(
+    db
+      .select({
+        id: moments.id,
+        minutes:
+          sql<number>`coalesce(sum(${moments.gap}) filter (where ${moments.gap} <= ${LONGEST_PAUSE}), 0) / 60`.as(
+            'minutes',
+          ),
+      })
+      .from(moments)
+      .groupBy(moments.id),
+  )
+  return db
+    .with(done, moments, worked)
+    .select({
+      technician_id: sql<number>`${done.technician_id}`,
+      month: done.month,
+      submitted: countAll,
+      worked_minutes: sql<number>`coalesce(sum(${worked.minutes}), 0)::float8`,
+      estimated_minutes: sql<number>`coalesce(sum(${done.estimated_duration}), 0)::float8`,
+      estimated_actual_minutes: sql<number>`coalesce(sum(${worked.minutes})
+        filter (where ${done.estimated_duration} is not null), 0)::float8`,
+    })
+    .from(worked)
+    .innerJoin(done, eq(done.id, worked.id))
+    .groupBy(done.technician_id, done.month)
+}

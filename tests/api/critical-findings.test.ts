@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { notifications } from '#src/server/db/schema/system.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { handOutPlant } from './handed-out-plant.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+
+describeOnBothDatabases('A critical finding', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  const toldOf = (person: TestPerson, assignmentId: number) =>
+    at.database.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.user_id, person.id),
+          eq(notifications.kind, 'critical_finding'),
+          eq(notifications.link, `/supervisor/assignment/${assignmentId}`),
+        ),
+      )
+
+  async function submitWith(answers: readonly ('ok' | 'not_ok')[], isCritical: boolean) {
+    const order = await handOutPlant(at, { isCritical })
+    const send = () =>
+      at.technician.call(technicianCalls.submitChecklist, {
+        params: { id: order.executionId },
+        key: `critical-${kind}-${order.executionId}`,
+        body: {
+          assignment_id: order.assignmentId,
+          equipment_id: order.equipmentId,
+          checklist_id: order.checklistId,
+          technician_notes: 'Seen',
+          task_responses: order.taskIds.map((task_id, index) => ({
+            task_id,
+            status: answers[index] ?? 'ok',
+            description: answers[index] === 'not_ok' ? 'Water below the lower mark' : '',
+          })),
+        },
+      })
+    expect((await send()).status).toBe(200)
+    return { order, send }
+  }
+
+  test('tells the supervisors of the sector as soon as it arrives, once, and nobody else', async () => {
+    const { order, send } = await submitWith(['not_ok'], true)
+    const [told, ...more] = await toldOf(at.supervisor, order.assignmentId)
+    expect(told?.message).toContain('Water below the lower mark')
+    expect(more).toEqual([])
+    await send()
+    expect(await toldOf(at.supervisor, order.assignmentId)).toHaveLength(1)
+    for (const other of [at.otherSupervisor, at.technician, at.admin])
+      expect(await toldOf(other, order.assignmentId)).toEqual([])
+  })
+
+  test('is neither a critical task in good order, nor a fault of a task that is not critical', async () => {
+    for (const [answers, isCritical] of [
+      [['ok', 'not_ok'], true],
+      [['not_ok'], false],
+    ] as const) {
+      const { order } = await submitWith(answers, isCritical)
+      expect(await toldOf(at.supervisor, order.assignmentId)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,285 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { equipmentFiles } from '#src/server/db/schema/plants.ts'
+import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
+import { handOut, makePlant } from './plant-orders.ts'
+import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
+
+const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
+  plantCalls
+
+const makePdf = (says: string) => writePlainPdf([[{ x: 40, y: 60, text: says }]])
+
+function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): TestFile {
+  return { field: 'file', name, type: 'application/pdf', content }
+}
+
+describeOnBothDatabases('what an administrator keeps of equipment', (kind) => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp(kind)
+  })
+  afterAll(() => at.close())
+
+  const change = (id: number, body: unknown) =>
+    at.admin.call(changeEquipmentForAdmin, { params: { id }, body })
+  const attach = (id: number, file: TestFile, as = 'manual') =>
+    at.admin.call(attachEquipmentFile, { params: { id }, body: { kind: as }, files: [file] })
+  const detach = (id: number, as: string) =>
+    at.admin.call(detachEquipmentFile, { params: { id }, query: { kind: as } })
+  const read = async (id: number) => (await at.admin.call(readEquipmentForAdmin, { params: { id } })).body
+  const lastHappening = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
+  const keptFiles = async () => {
+    const folder = path.join(at.place.dataDir, 'files', 'equipment')
+    const found = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return found.filter((name) => name.endsWith('.pdf'))
+  }
+
+  test('is changed where it is named and stays where it is left out', async () => {
+    const { pump } = await makePlant(at)
+    const specifications = [
+      { name: 'Rated flow', value: '17 m³/h' },
+      { name: 'Head', value: '' },
+    ]
+    const reply = await change(pump, { specifications, model: ' CR 15-12 ', maintenance_notes: 'Grease.' })
+    expect(reply.status).toBe(200)
+    expect(reply.body).toMatchObject({ specifications, model: 'CR 15-12', maintenance_notes: 'Grease.' })
+    expect(reply.body).toMatchObject({ name: 'Feed pump', manual: null, specification_sheet: null })
+    expect(await lastHappening()).toMatchObject({
+      type: 'equipment_changed',
+      message: expect.stringContaining('changed the equipment Feed pump (PU-1)'),
+    })
+    const once = await change(pump, { location: 'Bay 2' })
+    expect(once.body).toMatchObject({ location: 'Bay 2', specifications, maintenance_notes: 'Grease.' })
+    const nothing = await change(pump, {})
+    expect([nothing.status, nothing.body]).toEqual([200, once.body])
+    const emptied = await change(pump, { specifications: [], maintenance_notes: '' })
+    expect(emptied.body).toMatchObject({ specifications: [], maintenance_notes: '', location: 'Bay 2' })
+  })
+
+  test.each([
+    ['nothing at all', undefined, 'body'],
+    ['a list', [], 'body'],
+    ['an empty name', { name: '  ' }, 'name'],
+    ['a name that is a number', { name: 7 }, 'name'],
+    ['a name that never ends', { name: 'x'.repeat(201) }, 'name'],
+    ['notes that never end', { maintenance_notes: 'x'.repeat(10_001) }, 'maintenance_notes'],
+    ['specifications that are text', { specifications: 'Flow' }, 'specifications'],
+    [
+      'a specification without a name',
+      { specifications: [{ name: '', value: '1' }] },
+      'specifications.0.name',
+    ],
+    ['a specification without a value', { specifications: [{ name: 'A' }] }, 'specifications.0.value'],
+    [
+      'a specification named twice',
+      {
+        specifications: [
+          { name: 'Flow', value: '1' },
+          { name: ' flow ', value: '2' },
+        ],
+      },
+      'specifications',
+    ],
+    [
+      'too many specifications',
+      { specifications: Array.from({ length: 101 }, (_none, place) => ({ name: `S${place}`, value: '' })) },
+      'specifications',
+    ],
+  ])('is not changed by %s', async (_what, body, field) => {
+    const { pump } = await makePlant(at)
+    const before = await read(pump)
+    const reply = await change(pump, body)
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.body.details ?? {})).toEqual([field])
+    expect(await read(pump)).toEqual(before)
+  })
+
+  test.each([
+    ['a zero byte in a name', { name: 'a\u0000b' }],
+    ['a zero byte in a specification', { specifications: [{ name: 'a\u0000', value: '' }] }],
+    ['half a character in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
+  ])('is not broken by %s', async (_what, body) => {
+    const { pump } = await makePlant(at)
+    expect((await change(pump, body)).status).toBe(400)
+  })
+
+  test('is changed by nobody but administrators, and only where there is any', async () => {
+    const { pump } = await makePlant(at)
+    const input = { params: { id: pump }, body: { name: 'Mine' } }
+    expect((await at.nobody.call(changeEquipmentForAdmin, input)).status).toBe(401)
+    for (const person of [at.supervisor, at.technician])
+      expect((await person.call(changeEquipmentForAdmin, input)).status).toBe(403)
+    expect((await change(999_999, { name: 'Mine' })).status).toBe(404)
+    expect((await read(pump)).name).toBe('Feed pump')
+  })
+
+  test('a manual keeps its name, opens in the browser and is replaced by the next one', async () => {
+    const { plant } = await handOut(at, { pump: at.technician })
+    const first = makePdf('The first manual')
+    const made = await attach(plant.pump, asFile(first))
+    expect(made.status).toBe(201)
+    expect(made.body.manual).toEqual({ name: 'Manual CR 15-12 (français).pdf', size: first.byteLength })
+    expect((await lastHappening())?.message).toContain('attached a manual to the equipment Feed pump (PU-1)')
+    const params = { params: { id: plant.pump } }
+    const opened = await at.technician.call(equipmentGuideCalls.downloadManual, params)
+    expect(opened.status).toBe(200)
+    expect(opened.headers['content-type']).toBe('application/pdf')
+    const name = encodeURIComponent('Manual CR 15-12 (français).pdf')
+    expect(opened.headers['content-disposition']).toMatch(/^inline; /)
+    expect(opened.headers['content-disposition']).toContain(name)
+    expect(opened.bytes.equals(first)).toBe(true)
+
+    const before = await keptFiles()
+    const second = makePdf('The second manual')
+    const replaced = await attach(plant.pump, asFile(second, 'New.PDF'))
+    expect(replaced.body.manual).toEqual({ name: 'New.PDF', size: second.byteLength })
+    const after = await at.technician.call(equipmentGuideCalls.downloadManual, params)
+    expect(after.bytes.equals(second)).toBe(true)
+    expect(await keptFiles()).toHaveLength(before.length)
+  })
+
+  test('a specification sheet stands beside the manual and is saved', async () => {
+    const { plant } = await handOut(at, { pump: at.technician })
+    await attach(plant.pump, asFile(makePdf('Manual')))
+    const sheet = makePdf('Sheet')
+    const made = await attach(plant.pump, asFile(sheet, 'Data sheet.pdf'), 'specifications')
+    expect(made.body.specification_sheet?.name).toBe('Data sheet.pdf')
+    expect(made.body.manual).not.toBeNull()
+    const params = { params: { id: plant.pump } }
+    const saved = await at.technician.call(equipmentGuideCalls.downloadSpecifications, params)
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
+    expect(saved.bytes.equals(sheet)).toBe(true)
+
+    expect((await detach(plant.pump, 'specifications')).status).toBe(204)
+    expect((await lastHappening())?.message).toContain('took the specification sheet away')
+    expect(await read(plant.pump)).toMatchObject({
+      specification_sheet: null,
+      manual: { size: expect.any(Number) },
+    })
+    const gone = await at.technician.call(equipmentGuideCalls.downloadSpecifications, params)
+    expect([gone.status, gone.body.message]).toEqual([
+      404,
+      'No specification sheet is attached to this equipment.',
+    ])
+    const again = await detach(plant.pump, 'specifications')
+    expect([again.status, again.body.message]).toEqual([404, gone.body.message])
+  })
+
+  test('ten manuals at once leave one, and one file', async () => {
+    const { pump } = await makePlant(at)
+    const before = await keptFiles()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_none, index) =>
+        attach(pump, asFile(makePdf(`Manual ${index}`), `${index}.pdf`)),
+      ),
+    )
+    expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(201))
+    const rows = await at.database.db
+      .select()
+      .from(equipmentFiles)
+      .where(eq(equipmentFiles.equipment_id, pump))
+    expect(rows).toHaveLength(1)
+    expect(await at.ground.files.has(rows[0]!.file_key)).toBe(true)
+    expect(await keptFiles()).toHaveLength(before.length + 1)
+  })
+
+  test('a file is not taken unless it is one whole PDF for equipment that is there', async () => {
+    const { pump } = await makePlant(at)
+    const before = await keptFiles()
+    const pdf = makePdf('Manual')
+    const broken = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken')
+    const refused: [what: string, reply: Awaited<ReturnType<typeof attach>>, status: number, says: RegExp][] =
+      [
+        ['empty', await attach(pump, asFile(new Uint8Array())), 400, /is empty/],
+        ['text', await attach(pump, asFile(await readFile(`${broken}/text.pdf`))), 400, /select a PDF file/],
+        [
+          'cut off',
+          await attach(pump, asFile(await readFile(`${broken}/trunc95.pdf`))),
+          400,
+          /is incomplete/,
+        ],
+        ['a page', await attach(pump, asFile(pdf, 'manual.html')), 400, /select a PDF file/],
+        [
+          'no name',
+          await attach(pump, asFile(pdf, `${'x'.repeat(300)}.pdf`)),
+          400,
+          /name of this file is too long/,
+        ],
+        ['other kind', await attach(pump, asFile(pdf), 'photo'), 400, /offered values/],
+        ['nowhere', await attach(999_999, asFile(pdf)), 404, /equipment was not found/],
+        [
+          'other field',
+          await attach(pump, { ...asFile(pdf), field: 'manual' }),
+          400,
+          /No file is expected here/,
+        ],
+      ]
+    for (const [what, reply, status, says] of refused) {
+      expect([what, reply.status]).toEqual([what, status])
+      expect(reply.body.message, what).toMatch(says)
+    }
+    const two = { params: { id: pump }, body: { kind: 'manual' }, files: [asFile(pdf), asFile(pdf)] }
+    expect((await at.admin.call(attachEquipmentFile, two)).status).toBe(400)
+    const none = await at.admin.call(attachEquipmentFile, { ...two, files: [] })
+    expect([none.status, none.body.message]).toEqual([400, 'Please choose a file.'])
+    const json = await at.admin.call(attachEquipmentFile, { params: two.params, body: two.body })
+    expect(json.status).toBe(415)
+    const large = await attach(pump, asFile(Buffer.concat([pdf, Buffer.alloc(50 * 1024 * 1024)])))
+    expect([large.status, large.body.message]).toEqual([413, 'File size must be less than 50MB'])
+    for (const person of [at.supervisor, at.technician])
+      expect((await person.call(attachEquipmentFile, two)).status).toBe(403)
+    expect((await detach(pump, 'photo')).status).toBe(400)
+    expect((await detach(999_999, 'manual')).status).toBe(404)
+    expect((await read(pump)).manual).toBeNull()
+    expect(await keptFiles()).toEqual(before)
+  })
+
+  test('an upload that is cut off on its way says so', async () => {
+    const { pump } = await makePlant(at)
+    const boundary = 'cut-off'
+    const reply = await at.app.inject({
+      method: 'POST',
+      url: `/api/admin/equipment/${pump}/files/`,
+      headers: {
+        authorization: `Bearer ${at.admin.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4`,
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'incomplete'])
+  })
+
+  test('a server that dies between the file and its row leaves no row without a file', async () => {
+    const { pump } = await makePlant(at)
+    const keep = vi.spyOn(at.ground.files, 'keep').mockRejectedValueOnce(new Error('The disk is gone.'))
+    expect((await attach(pump, asFile(makePdf('Manual')))).status).toBe(500)
+    keep.mockRestore()
+    expect((await read(pump)).manual).toBeNull()
+    const made = await attach(pump, asFile(makePdf('Manual')))
+    expect(made.status).toBe(201)
+  })
+
+  test('what has a manual is archived with its plant, not erased', async () => {
+    const plant = await makePlant(at)
+    await attach(plant.tank, asFile(makePdf('Manual')))
+    const gone = await at.supervisor.call(plantCalls.remove, { params: { id: plant.id } })
+    expect(gone.body.deleted_data).toMatchObject({ equipment: 3 })
+    expect((await change(plant.tank, { name: 'Tank 2' })).status).toBe(404)
+    expect((await attach(plant.tank, asFile(makePdf('Manual')))).status).toBe(404)
+    const rows = await at.database.db
+      .select()
+      .from(equipmentFiles)
+      .where(eq(equipmentFiles.equipment_id, plant.tank))
+    expect(await at.ground.files.has(rows[0]!.file_key)).toBe(true)
+  })
+})

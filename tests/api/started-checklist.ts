@@ -1,0 +1,35 @@
+import { technicianCalls } from '#src/contract/technician.ts'
+import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
+import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
+import type { TestApp, TestPerson } from './test-app.ts'
+
+/** A checklist of the technician's that is ready to be worked on step by step: its assignment is started. */
+export async function startChecklist(
+  test: TestApp,
+  wish: Parameters<typeof handOutPlant>[1] = {},
+): Promise<HandedOutPlant> {
+  const plant = await handOutPlant(test, wish)
+  const started = await test.technician.call(technicianCalls.startAssignment, {
+    params: { id: plant.assignmentId },
+    body: {},
+  })
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+  return plant
+}
+
+/** Saves notes and every answer: the first is not OK, the others are. */
+export async function saveAll(plant: HandedOutPlant, by: TestPerson, notes = 'All seen.') {
+  const reply = await by.call(technicianExecutionCalls.save, {
+    params: { id: plant.executionId },
+    body: {
+      technician_notes: notes,
+      task_responses: plant.taskIds.map((task_id, index) => ({
+        task_id,
+        status: index === 0 ? 'not_ok' : 'ok',
+        description: index === 0 ? 'Seal worn' : '',
+      })),
+    },
+  })
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  return reply
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/app'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test[.-]/.test(file) && !file.includes('/i18n/'))
+
+/** Attributes whose text a person reads or hears. */
+const spoken =
+  /^(title|label|placeholder|alt|text|subtitle|description|error|legend|caption|message|children|aria-(label|description|roledescription|valuetext|placeholder))$/
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+/** What the API calls a status: compared with, and shown through the catalogue. */
+const contractValues = new Set<string>(workflowStatuses)
+/** Two words, the first with a capital letter: nothing but what a person reads looks like that. */
+const isSentence = (text: string) => /^\p{Lu}\p{L}+[',]? \p{L}{2}/u.test(text.trim())
+
+/** A programmer's words, which nobody else reads. */
+function isThrown(node: ts.Node): boolean {
+  for (let above = node.parent; above; above = above.parent)
+    if (ts.isNewExpression(above)) return /(Error|Exception)$/.test(above.expression.getText())
+  return false
+}
+
+/** What a file says in words of its own, as `line: words`. */
+function findWords(name: string, source: string): string[] {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const report = (node: ts.Node, words: string) =>
+    found.push(`${name}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${words.trim()}`)
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) return
+    if (ts.isJsxText(node) && hasWord(node.text)) report(node, node.text)
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      if (spoken.test(node.name.getText()) && hasWord(node.initializer.text))
+        report(node, node.initializer.text)
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+      if (
+        isSentence(node.text) &&
+        !isThrown(node) &&
+        !contractValues.has(node.text) &&
+        !ts.isJsxAttribute(node.parent)
+      )
+        report(node, node.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+describe('every word on a screen', () => {
+  it('comes from the catalogue', () => {
+    const found = screens.flatMap((file) => findWords(file, readFileSync(path.join(root, file), 'utf8')))
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['<p>Nothing here</p>', 'Nothing here'],
+    ['<Button aria-label="Close" />', 'Close'],
+    ["const sentence = isDone ? 'All work is sent' : ''", 'All work is sent'],
+    ['toast(`Removed all photos`)', 'Removed all photos'],
+  ])('would be found in %s', (planted, words) => {
+    expect(findWords('planted.tsx', planted)).toEqual([`planted.tsx:1: ${words}`])
+  })
+
+  it.each([
+    "<p>{t('reports.none')}</p>",
+    '<div className="wide column" />',
+    "throw new Error('This screen stands outside of the technician area.')",
+    "const path = 'M 10 10 L 20 20'",
+    "const isBegun = status !== 'Not Started'",
+  ])('is not seen where there is none: %s', (planted) => {
+    expect(findWords('planted.tsx', planted)).toEqual([])
+  })
+})

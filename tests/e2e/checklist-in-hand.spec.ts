@@ -1,0 +1,219 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import {
+  assignEquipment,
+  bringInWeeklyPdf,
+  type PlantServer,
+  people,
+  startPlantServer,
+} from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { noNetwork, test } from './test.ts'
+
+const TASKS = 10
+/** From the dashboard to "saved on this phone": two to get there, one for each task, one to submit. */
+const MOST_TAPS = 13
+/** A thumb in a glove. Pixels. */
+const THUMB = 48
+const ANSWER_HEIGHT = 64
+
+/** A plant with one pump and one checklist of ten tasks that ask for nothing but an answer. */
+const smallPlant = (code: string): SamplePlant => ({
+  code,
+  name: `Pump house ${code}`,
+  location: 'Yard',
+  equipment: [
+    {
+      tag: 'P-1',
+      name: 'Sump pump',
+      type: 'Pump',
+      manufacturer: 'Flygt',
+      model: 'N 3085',
+      criticality: 'Low',
+      location: 'Pit',
+      checklists: [
+        {
+          name: 'Weekly look',
+          description: 'Walk round it.',
+          type: 'Routine',
+          priority: 'Medium',
+          duration: 10,
+          frequency: 'Weekly',
+          tasks: Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {})),
+        },
+      ],
+    },
+  ],
+})
+
+let plant: PlantServer
+let plantsMade = 0
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+async function handOutTenTasks() {
+  plantsMade += 1
+  return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
+}
+
+async function openPhone(context: BrowserContext, title: string): Promise<Page> {
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  return page
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(seen)
+}
+
+test('ten good tasks take at most thirteen taps, from the dashboard to saved on this phone', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(noNetwork)
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const counter = document.documentElement.dataset
+      if (event.isTrusted) counter.taps = String(Number(counter.taps ?? 0) + 1)
+    })
+  })
+
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  for (let number = 1; number <= TASKS; number++) {
+    await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
+    await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  }
+  // The field is ready to be written in without being touched.
+  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
+  await page.keyboard.type('All in good order.')
+  await page.getByRole('button', { name: 'Submit Checklist' }).tap()
+  await expect(page.getByText(/saved on this phone/i).first()).toBeVisible()
+  const taps = Number(await page.evaluate(() => document.documentElement.dataset.taps))
+  expect(taps).toBeGreaterThanOrEqual(TASKS)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  await context.close()
+})
+
+/** Presses Tab until a control has the focus, as somebody does who does not see the screen. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${name} cannot be reached with the Tab key.`)
+}
+
+test('a checklist is done without eyes on it: each task is announced, and everything is in reach of the keyboard', async ({
+  browser,
+}) => {
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).press('Enter')
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).press('Enter')
+  for (let number = 1; number <= TASKS; number++) {
+    const heading = page.getByRole('heading', { level: 2, name: `Look at part ${number}`, exact: true })
+    await expect(heading).toBeVisible()
+    if (number > 1) await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription(new RegExp(`^Task ${number} of ${TASKS}`))
+    await tabTo(page, 'OK')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
+  await page.keyboard.type('All in good order.')
+  await tabTo(page, 'Submit Checklist')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))
+  await context.close()
+})
+
+test('the display stays on while a checklist is open, and the phone trembles when an answer is kept', async ({
+  browser,
+}) => {
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  await context.addInitScript(() => {
+    const felt: string[] = []
+    Object.assign(globalThis, { felt })
+    Object.defineProperty(navigator, 'vibrate', { value: () => felt.push('trembled') > 0 })
+    const request = async () => {
+      felt.push('lock held')
+      return { released: false, release: async () => void felt.push('lock released') }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const page = await openPhone(context, assignment.title)
+  const felt = () => page.evaluate(() => (globalThis as unknown as { felt: string[] }).felt)
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  expect(await felt()).toEqual([])
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await expect.poll(felt).toEqual(['lock held'])
+  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
+  expect(await felt()).toEqual(['lock held', 'trembled'])
+  await page.getByRole('link', { name: 'Back to the assignment' }).tap()
+  await expect.poll(felt).toEqual(['lock held', 'trembled', 'lock released'])
+  await context.close()
+})
+
+test('a checklist fits every way of holding a phone, and a thumb hits what it aims at', async ({
+  browser,
+}) => {
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await page.getByRole('button', { name: 'Not OK' }).tap()
+  await expect(page.getByLabel('Description (Required)')).toBeVisible()
+  for (const [width, height, text] of [
+    [390, 844, 100],
+    [320, 640, 100],
+    [844, 390, 100],
+    [390, 844, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, text)
+    await expectNoSidewaysScroll(page)
+    for (const name of ['OK', 'Not OK']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(box?.height, `${name} at ${width}×${height}`).toBeGreaterThanOrEqual(ANSWER_HEIGHT)
+    }
+    const small = await page.evaluate(
+      (least) =>
+        [...document.querySelectorAll('main button, main a[href], main textarea')]
+          .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+      THUMB,
+    )
+    expect(small, `at ${width}×${height}`).toEqual([])
+  }
+  await context.close()
+})

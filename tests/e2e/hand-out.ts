@@ -1,0 +1,44 @@
+import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { PlantServer } from './plant-server.ts'
+
+interface Order {
+  /** Which of the PDF's plants; each can be handed out once. */
+  plant: number
+  title: string
+  due: string
+  instructions?: string
+}
+
+/** Hands out plants of a weekly PDF to the technician, the last piece of equipment of each. */
+export async function handOut(
+  plant: PlantServer,
+  pdfId: number,
+  orders: readonly Order[],
+): Promise<TechnicianAssignment[]> {
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
+  const handedOut: TechnicianAssignment[] = []
+  for (const { plant: index, title, due, instructions } of orders) {
+    const chosen = workflow.plants[index]!
+    const made = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        pdf_id: pdfId,
+        plant_id: chosen.id,
+        title,
+        due_date: due,
+        instructions: instructions ?? '',
+        equipment_assignments: chosen.equipment
+          .slice(-1)
+          .map(({ id }) => ({ equipment_id: id, technician_id: plant.technician.userId })),
+      },
+    })
+    handedOut.push(
+      await plant.technician.call(technicianCalls.readAssignment, {
+        params: { id: made.assignments[0]!.id },
+      }),
+    )
+  }
+  return handedOut
+}

@@ -1,0 +1,337 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { lastWeekFindings } from '#scripts/demo/findings.ts'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+import { handOut } from './hand-out.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { noNetwork, refused, test } from './test.ts'
+
+const INSTRUCTIONS = 'Ask the control room before you open the valve.'
+
+let plant: PlantServer
+let overdue: TechnicianAssignment
+let morning: TechnicianAssignment
+let noon: TechnicianAssignment
+let future: TechnicianAssignment
+let old: TechnicianAssignment
+
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  const { today } = plant
+  const first = await handOut(plant, await bringInWeeklyPdf(plant), [
+    { plant: 0, title: 'Overdue round', due: addDays(today, -3) },
+    { plant: 1, title: 'Morning round', due: today },
+    { plant: 2, title: 'Noon round', due: today, instructions: INSTRUCTIONS },
+  ])
+  const second = await handOut(plant, await bringInWeeklyPdf(plant), [
+    { plant: 0, title: 'Evening round', due: today },
+    { plant: 1, title: 'Round to come', due: addDays(today, 3) },
+    { plant: 2, title: 'Old round', due: addDays(today, -40) },
+  ])
+  ;[overdue, morning, noon] = first as [TechnicianAssignment, TechnicianAssignment, TechnicianAssignment]
+  ;[, future, old] = second as [TechnicianAssignment, TechnicianAssignment, TechnicianAssignment]
+  await inspectWhole(old)
+})
+test.afterAll(() => plant.close())
+
+/** Done on another phone. */
+async function inspectWhole(assignment: TechnicianAssignment): Promise<void> {
+  const [equipment] = assignment.equipment
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: assignment.id }, body: {} })
+  const task = await readFirstTask(assignment)
+  const finding = { ...lastWeekFindings[0]!, tag: equipment!.equipment_id, task, measured: undefined }
+  for (const checklist of equipment!.checklists)
+    await inspectChecklist(plant.technician, assignment, equipment!, checklist, [finding], new Date())
+}
+
+async function readFirstTask(assignment: TechnicianAssignment): Promise<string> {
+  const { id, checklists } = assignment.equipment[0]!
+  const execution = await plant.technician.call(technicianCalls.checklistExecution, {
+    query: { assignment: assignment.id, equipment: id, checklist: checklists[0]!.id },
+  })
+  return execution.tasks[0]!.title
+}
+
+async function openPhone(browser: Browser, width = 390): Promise<Page> {
+  const phone = await browser.newContext({
+    viewport: { width, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'allow',
+  })
+  const page = await phone.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  return page
+}
+
+const dayOf = (page: Page, date: string) =>
+  page.getByRole('button', { name: new RegExp(`^${formatLongDay(date)},`) })
+
+test('what is overdue is one press from the dashboard, and started there', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.getByRole('link', { name: 'View All Overdue' }).click()
+  await expect(page).toHaveURL(/\/technician\/overdue$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdue Assignments')
+  await expect(page.getByText(/^1 assignment is overdue/)).toBeVisible()
+  for (const name of [/My Assignments/, /My Schedule/, /Assignment History/])
+    await expect(
+      page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name }),
+    ).toBeVisible()
+  await page.getByRole('button', { name: 'Start Now' }).click()
+  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${overdue.id}$`))
+  await expect(page.getByText(/^Assignment Started/)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { status } = await plant.technician.call(technicianCalls.readAssignment, {
+        params: { id: overdue.id },
+      })
+      return status
+    })
+    .toBe('in_progress')
+  await page.context().close()
+})
+
+test('from the month through the day to an assignment, and back', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(`${plant.address}/technician/schedule`)
+  await expect(page.getByRole('heading', { level: 2, name: formatMonth(plant.today) })).toBeVisible()
+  for (const name of ['Pending', 'In Progress', 'Completed'])
+    await expect(page.getByRole('list', { name: 'Legend' }).getByText(name)).toBeVisible()
+  await expect(page.getByRole('table', { name: formatMonth(plant.today) }).getByRole('button')).toHaveCount(
+    42,
+  )
+
+  const today = dayOf(page, plant.today)
+  await expect(today).toHaveAttribute('aria-current', 'date')
+  await expect(today).toContainText('+1 more')
+  await today.click()
+  const list = page.getByRole('dialog', { name: formatFullDay(plant.today) })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByText(`0 of ${noon.total_checklists} checklists completed`).first()).toBeVisible()
+  await list.getByRole('button', { name: 'View Details: Noon round' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Noon round' })
+  for (const words of [
+    noon.assignment_id,
+    'Pending',
+    formatDate(plant.today),
+    noon.plant.name,
+    'Marek Nowak',
+    'Sofia Lindqvist',
+    '1 equipment',
+    '0 %',
+    INSTRUCTIONS,
+  ])
+    await expect(dialog.getByText(words).first()).toBeVisible()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/technician\/schedule$/)
+
+  await page.goForward()
+  await list.getByRole('button', { name: 'View Details: Noon round' }).click()
+  await dialog.getByRole('button', { name: 'Start Assignment' }).click()
+  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${noon.id}$`))
+  await expect(page.getByText(/^Assignment Started/)).toBeVisible()
+  await page.context().close()
+})
+
+test('what is scheduled for later cannot be started, and says so', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(`${plant.address}/technician/schedule`)
+  const date = formatDate(future.due_date)
+  await dayOf(page, future.due_date).click()
+  // The only one of its day: its dialog opens at once.
+  const dialog = page.getByRole('dialog', { name: 'Round to come' })
+  await expect(dialog.getByRole('button', { name: `Scheduled for ${date}` })).toBeDisabled()
+  await expect(
+    dialog.getByText(`This assignment is scheduled for ${date} and cannot be started yet.`),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await dayOf(page, addDays(plant.today, 1)).click()
+  await expect(page.getByText('No plant assignments for this date.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Day', { exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: formatFullDay(addDays(plant.today, 1)) })).toBeVisible()
+  await expect(page.getByText('No plant assignments for this date.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date' }).fill(formatDate(future.due_date))
+  await page.getByRole('textbox', { name: 'Date' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`mode=day&date=${future.due_date}`))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Scheduled for ${date}` })).toBeDisabled()
+  await page.goBack()
+  await expect(page.getByText('No plant assignments for this date.')).toBeVisible()
+  await page.context().close()
+})
+
+test('months go by, and the back button undoes each step', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(`${plant.address}/technician/schedule`)
+  const next = addDays(monthOf(plant.today).last, 1)
+  const title = (date: string) => page.getByRole('heading', { level: 2, name: formatMonth(date) })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(title(next)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(title(addDays(monthOf(next).last, 1))).toBeVisible()
+  await page.goBack()
+  await expect(title(next)).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(title(plant.today)).toBeVisible()
+  await expect(page).toHaveURL(/\/technician\/schedule$/)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(title(addDays(monthOf(plant.today).first, -1))).toBeVisible()
+  await page.context().close()
+})
+
+test('the history goes by weeks and days, and reads from the server what the phone keeps no longer', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser)
+  await page.goto(`${plant.address}/technician/assignment-history`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignment History')
+  const card = (name: string) => page.getByRole('article', { name })
+  await expect(card('Morning round').getByText('Due Today')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(card('Morning round')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(card('Morning round')).toBeVisible()
+
+  await page.getByText('Day View').click()
+  await expect(page.getByRole('heading', { name: formatFullDay(plant.today) })).toBeVisible()
+  for (let day = 1; day <= 3; day++) await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(new RegExp(`view=day&date=${overdue.due_date}`))
+  await expect(card('Overdue round').getByText('Overdue', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Nothing was due on this day.')).toBeVisible()
+
+  await page.goto(`${plant.address}/technician/assignment-history?date=${old.due_date}`)
+  await expect(card('Old round').getByText('Completed', { exact: true })).toBeVisible()
+  await expect(card('Old round').getByText('Not on this phone')).toBeVisible()
+  await card('Old round').getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByText('This is shown as the server has it, to look at only.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
+  await expect(page.getByText('Checklist completed successfully')).toBeVisible()
+  const photo = page.getByRole('img', { name: /^Photo 1 of/ }).first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('a server that refuses older work is said in place, and asked again', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(refused(503, '/technician/assignments/by-week/'))
+  const page = await openPhone(browser)
+  const refusal = { message: 'Walkdown is being looked after.', code: 'maintenance', details: null }
+  const body = JSON.stringify({ ...refusal, error: refusal.message })
+  await page
+    .context()
+    .route('**/assignments/by-week/**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body }),
+    )
+  await page.goto(`${plant.address}/technician/assignment-history?view=day&date=${old.due_date}`)
+  await expect(
+    page.getByText(/could not be read from the server: Walkdown is being looked after/),
+  ).toBeVisible()
+  await expect(page.getByText('No assignments found')).toHaveCount(0)
+  await page.context().unroute('**/assignments/by-week/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article', { name: 'Old round' })).toBeVisible()
+  await page.context().close()
+})
+
+test('after a cold start without a network the days on the phone are there, and older ones say why not', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(noNetwork)
+  const page = await openPhone(browser)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+
+  await page.goto(`${plant.address}/technician/schedule`)
+  await expect(dayOf(page, plant.today)).toContainText('+1 more')
+  await page.goto(`${plant.address}/technician/overdue`)
+  await expect(page.getByRole('article', { name: 'Overdue round' })).toBeVisible()
+  await page.goto(`${plant.address}/technician/assignment-history`)
+  await expect(page.getByRole('article', { name: 'Morning round' })).toBeVisible()
+  await expect(page.getByText('Older work is not on this phone')).toHaveCount(0)
+
+  await page.goto(`${plant.address}/technician/assignment-history?date=${old.due_date}`)
+  await expect(page.getByText('Older work is not on this phone')).toBeVisible()
+  await expect(page.getByText('No assignments found')).toHaveCount(0)
+  await page.goto(`${plant.address}/technician/schedule?date=${old.due_date}`)
+  await expect(page.getByText('Older work is not on this phone')).toBeVisible()
+  const firstDay = monthGridOf(old.due_date)[0]!
+  await page
+    .getByRole('button', { name: `${formatLongDay(firstDay)}, older work is not on this phone` })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Older work is not on this phone')).toBeVisible()
+  await expect(page.getByText('No plant assignments for this date.')).toHaveCount(0)
+
+  const [equipment] = old.equipment
+  const [checklist] = equipment!.checklists
+  await page.goto(
+    `${plant.address}/technician/checklists?assignment=${old.id}&equipment=${equipment!.id}&checklist=${checklist!.id}`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This checklist is not on this phone')
+  await page.goto(`${plant.address}/technician/assignment/${old.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This assignment is not on this phone')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old round')
+  await page.context().close()
+})
+
+test('an assignment that nobody knows is not found', async ({ browser, complaints }) => {
+  complaints.expect(refused(404, '/technician/assignments/999999/'))
+  const page = await openPhone(browser)
+  for (const id of ['999999', 'pump']) {
+    await page.goto(`${plant.address}/technician/assignment/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignment not found')
+  }
+  await page.context().close()
+})
+
+for (const { width, letters } of [
+  { width: 320, letters: '100%' },
+  { width: 390, letters: '200%' },
+])
+  test(`nothing stands beside the screen, ${width} wide with letters of ${letters}`, async ({ browser }) => {
+    const page = await openPhone(browser, width)
+    for (const address of [
+      'overdue',
+      'schedule',
+      'schedule?mode=day',
+      `schedule?day=${plant.today}`,
+      `schedule?assignment=${morning.id}`,
+      'assignment-history',
+      'assignment-history?view=day',
+    ]) {
+      await page.goto(`${plant.address}/technician/${address}`)
+      await page.addStyleTag({ content: `html { font-size: ${letters} !important }` })
+      await expect(page.getByText(/^((Morning|Overdue) round|\+1 more)$/).first()).toBeAttached()
+      // The calendar of the date field is part of the screen.
+      if (address.includes('mode=day')) await page.getByRole('textbox', { name: 'Date' }).click()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+    await page.context().close()
+  })
