@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { test } from './test.ts'
 
 const screens = {
@@ -56,12 +56,9 @@ async function signIn(page: Page, person: string): Promise<void> {
 async function expectNothingFound(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  expect(said, where).toEqual([])
+  await expectAccessible(page, where)
 }
 
-// A technician's screens on a phone are looked at one by one elsewhere, without a network too.
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [person, addresses] of Object.entries(screens))
     for (const viewport of person === 'technician' ? [desk] : [phone, desk])

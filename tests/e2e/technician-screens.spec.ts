@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { routes } from '#src/app/shell/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
@@ -133,9 +133,7 @@ async function lookAt(context: BrowserContext, address: string, state: string): 
   await expectNoSidewaysScroll(page, where)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-    expect(said, `${where}, ${colorScheme}`).toEqual([])
+    await expectAccessible(page, `${where}, ${colorScheme}`, colorScheme === 'dark')
   }
   // Half of the narrowest display is not asked for.
   if (page.viewportSize()!.width > 320) {

@@ -6,7 +6,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
-import classes from './confirm-dialog.module.css'
+import classes from './touch-buttons.module.css'
 
 interface ConfirmDialogProps {
   isOpen: boolean

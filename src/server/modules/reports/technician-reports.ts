@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, forbidden, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
@@ -48,7 +49,7 @@ export function requestAllOwn(
   { caller, key, from, to }: Keyed & { from: CalendarDate | undefined; to: CalendarDate | undefined },
 ): Promise<ReportView[]> {
   if (from !== undefined && to !== undefined && from > to)
-    throw invalidField('date_from', 'Start date cannot be after end date.')
+    throw invalidField('date_from', sentences.rangeBackwards)
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateAll: { from, to } }) }
   return runOnce(context.ground.database, keyed, async (tx) => {
     const ids: number[] = []
