@@ -161,7 +161,7 @@ for (const [data, openArea] of [
         browser,
         complaints,
       }) => {
-        test.setTimeout(300_000)
+        test.setTimeout(600_000)
         // What does not exist is asked for, and refused.
         complaints.expect(
           noNetwork,
