@@ -31,7 +31,12 @@ const session = createSession()
 /** The session of this phone, shared by all tabs and the service worker. */
 export const { readSession, saveSession, saveUser, clearSession, onSessionChange, authorizedFetch } = session
 
-// Both are loaded when they are needed: the sign-in page needs the session only.
+// They are loaded when they are needed: the sign-in page needs the session only.
+
+/** Loads the engine's code while the page still does something else. A failure is reported when it is opened. */
+export async function preloadOfflineEngine(): Promise<void> {
+  await Promise.allSettled([import('./open-engine.ts')])
+}
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {

@@ -1,32 +1,48 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { roleHome } from '#src/app/shared/routing/role-home.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { preloadOfflineEngine } from '#src/offline/public.ts'
 import { type Role, roles } from '#src/rules/roles.ts'
-import { lazyPart } from './lazy-screen.ts'
+import { lazyPart, Show } from './lazy-part.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
-const queryArea = lazyPart<{ children: ReactNode }>(() => import('#src/app/shared/api/query-area.tsx'))
-const technicianArea = lazyPart<{ children: ReactNode }>(
-  () => import('#src/app/technician/engine/technician-area.tsx'),
-)
+const queryArea = lazyPart(() => import('#src/app/shared/api/query-area.tsx'))
+const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
 
-/** Starts loading what an address will need, while the loading screen still shows. */
-export function preloadFor(pathname: string): void {
-  const route = routes.find(({ path }) => matchPath(path, pathname))
-  // Without a screen of its own an address leads to the sign-in, or home.
-  if (!route) {
-    login.preload()
-    return
+const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
+
+/**
+ * Loads what an address will need, while the loading screen still shows.
+ * @param restored when it is known who is signed in: an address without a screen of its own leads home
+ * @returns when all of it is here or could not be loaded, which is reported where it is shown
+ */
+export async function preloadFor(pathname: string, restored: Promise<void>): Promise<void> {
+  const route = findRoute(pathname)
+  const preloadTheRest = async () => {
+    await restored
+    const { user } = useSession.getState()
+    const home = user && !route && findRoute(roleHome(user.role))
+    if (!user) await login.preload()
+    else if (home) await preloadScreen(home)
   }
-  layout.preload()
-  route.screen.preload()
-  if (route.reads === 'server') queryArea.preload()
-  if (route.role === 'technician') technicianArea.preload()
+  await Promise.all([route && preloadScreen(route), preloadTheRest()])
+}
+
+async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void> {
+  await Promise.all([
+    layout.preload(),
+    screen.preload(),
+    reads === 'server' && queryArea.preload(),
+    role === 'technician' && technicianArea.preload(),
+    role === 'technician' && preloadOfflineEngine(),
+  ])
 }
 
 /** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
@@ -34,13 +50,17 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen text={t('loading.initializing')} />}>
       <Routes>
-        <Route path={paths.login()} element={<login.Component />} />
+        <Route path={paths.login()} element={<Show part={login} />} />
         {roles.map((role) => (
           <Route key={role} element={<RoleArea role={role} />}>
             {routes
               .filter((route) => route.role === role)
               .map((route) => (
-                <Route key={route.path} path={route.path} element={<ScreenOf route={route} />} />
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={<ScreenOf key={route.path} route={route} />}
+                />
               ))}
           </Route>
         ))}
@@ -51,15 +71,15 @@ export function AppRoutes() {
 }
 
 function RoleArea({ role }: { role: Role }) {
-  const inside = <layout.Component />
+  const inside = <Show part={layout} />
   return (
     <RequireRole role={role}>
-      {role === 'technician' ? <technicianArea.Component>{inside}</technicianArea.Component> : inside}
+      {role === 'technician' ? <Show part={technicianArea}>{inside}</Show> : inside}
     </RequireRole>
   )
 }
 
 function ScreenOf({ route }: { route: ScreenRoute }) {
-  const screen = <route.screen.Component />
-  return route.reads === 'server' ? <queryArea.Component>{screen}</queryArea.Component> : screen
+  const screen = <Show part={route.screen} />
+  return route.reads === 'server' ? <Show part={queryArea}>{screen}</Show> : screen
 }

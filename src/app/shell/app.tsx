@@ -6,13 +6,16 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** The whole app. Light or dark is the system's choice. */
-export function App() {
+/**
+ * The whole app. Light or dark is the system's choice.
+ * @param ready when the code of the first screen is here
+ */
+export function App({ ready }: { ready: Promise<void> }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <ErrorBoundary>
         <BrowserRouter>
-          <SessionGate>
+          <SessionGate ready={ready}>
             <AppRoutes />
           </SessionGate>
         </BrowserRouter>

@@ -4,6 +4,5 @@ import { restoreSession } from '#src/app/shared/session/session.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './app-routes.tsx'
 
-preloadFor(window.location.pathname)
-void restoreSession()
-createRoot(document.getElementById('root')!).render(<App />)
+const ready = preloadFor(window.location.pathname, restoreSession())
+createRoot(document.getElementById('root')!).render(<App ready={ready} />)

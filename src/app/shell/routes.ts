@@ -1,11 +1,11 @@
 import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import type { Role } from '#src/rules/roles.ts'
-import { type LazyPart, lazyPart } from './lazy-screen.ts'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 export interface ScreenRoute {
   path: string
   role: Role
-  screen: LazyPart<object>
+  screen: LazyPart
   /** Where the screen reads from: the server, or this phone's own copy, which works without a network. */
   reads: 'server' | 'phone'
   /** On a phone the screen has the whole display, without the app's header. */

@@ -13,16 +13,19 @@ import { LoadingScreen } from './loading-screen.tsx'
 /** How long the first screen shows, counted from when the page began to load. Milliseconds. */
 const FIRST_SCREEN = 500
 
-/** Shows the loading screens until it is known who is signed in, then goes where the address had wanted to go. */
-export function SessionGate({ children }: { children: ReactNode }) {
-  const [isInitializing, setIsInitializing] = useState(() => performance.now() < FIRST_SCREEN)
+/**
+ * Shows the loading screens until the first screen's code is here and it is known who is signed in, then goes where
+ * the address had wanted to go.
+ */
+export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
+  const [isInitializing, setIsInitializing] = useState(true)
   const { isLoading } = useSession()
 
   useEffect(() => {
     const left = Math.max(0, FIRST_SCREEN - performance.now())
-    const timer = window.setTimeout(() => setIsInitializing(false), left)
+    const timer = window.setTimeout(() => void ready.then(() => setIsInitializing(false)), left)
     return () => window.clearTimeout(timer)
-  }, [])
+  }, [ready])
 
   if (isInitializing) return <LoadingScreen text={t('loading.initializing')} />
   if (isLoading) return <LoadingScreen text={t('loading.authenticating')} />
