@@ -9,3 +9,10 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
 }
+
+/** Says what was reached and after how many seconds, beside the tables: a long run shows where it is. */
+export function startLog(name: string): (reached: string) => void {
+  const began = performance.now()
+  return (reached) =>
+    console.error(`${name}: ${reached} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}

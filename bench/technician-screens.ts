@@ -8,7 +8,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
 import playwrightConfig from '../playwright.config.ts'
-import { median, printTable } from './report.ts'
+import { median, printTable, startLog } from './report.ts'
 import { seedWork } from './seed-work.ts'
 
 /**
@@ -130,7 +130,9 @@ async function tapThrough(context: BrowserContext, address: string): Promise<num
 }
 
 async function measure(browser: Browser, load: (typeof loads)[number]): Promise<Map<string, number>> {
+  const say = startLog(load.name)
   const server = await startServer(load)
+  say('work put into the database')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
@@ -142,6 +144,7 @@ async function measure(browser: Browser, load: (typeof loads)[number]): Promise<
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.waitForLoadState('networkidle')
     await page.close()
+    say('signed in, and the work is on the phone')
     await context.setOffline(true)
 
     const figures = new Map<string, number>()
@@ -149,6 +152,7 @@ async function measure(browser: Browser, load: (typeof loads)[number]): Promise<
       const times: number[] = []
       for (let run = 0; run < RUNS; run++) times.push(await openCold(context, server.address + screen))
       figures.set(screen, median(times))
+      say(`${screen}: ${times.map(Math.round).join(', ')} ms`)
     }
     figures.set('OK to the next task', median(await tapThrough(context, server.address)))
     return figures
