@@ -4,14 +4,22 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** What 95 of 100 stay below. */
+export function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+}
+
 /** Prints rows as a Markdown table, ready for a page of documentation. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
 }
 
+export type Say = (reached: string) => void
+
 /** Says what was reached and after how many seconds, beside the tables: a long run shows where it is. */
-export function startLog(name: string): (reached: string) => void {
+export function startLog(name: string): Say {
   const began = performance.now()
   return (reached) =>
     console.error(`${name}: ${reached} (${((performance.now() - began) / 1000).toFixed(1)} s)`)

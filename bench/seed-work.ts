@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { openDatabase } from '#src/server/db/connect.ts'
+import { equipmentAssignments, executions } from '#src/server/db/schema.ts'
 
 /** Work to put into a database that no server has open. */
 export interface WorkToSeed {
@@ -17,8 +18,15 @@ export interface WorkToSeed {
 const PLANTS = 20
 const TASKS = 40
 
+/** The last checklist that is still to be done. */
+export interface OpenChecklist {
+  assignment: number
+  equipment: number
+  checklist: number
+}
+
 /** Assignments of one checklist with forty answered tasks each, as a technician leaves them behind. */
-export async function seedWork(work: WorkToSeed): Promise<void> {
+export async function seedWork(work: WorkToSeed): Promise<OpenChecklist> {
   const { technicianId, supervisorId, sectorId, today, assignments, overDays } = work
   const database = await openDatabase({
     dataDir: work.dataDir,
@@ -26,7 +34,7 @@ export async function seedWork(work: WorkToSeed): Promise<void> {
     logger: pino({ level: 'silent' }),
   })
   try {
-    await database.transaction(async (tx) => {
+    return await database.transaction(async (tx) => {
       await tx.execute(sql`
         insert into plants (sector_id, plant_id, name, location)
         select ${sectorId}, 'PL-' || n, 'Plant ' || n, 'Hall ' || n from generate_series(1, ${PLANTS}) n`)
@@ -74,6 +82,18 @@ export async function seedWork(work: WorkToSeed): Promise<void> {
         select x.id, t.id, t.task_number, t."order", t.title,
           case when x.status = 'completed' then 'ok' end, case when x.status = 'completed' then now() end
         from executions x join tasks t on t.checklist_id = x.checklist_id`)
+      const [open] = await tx
+        .select({
+          assignment: equipmentAssignments.assignment_id,
+          equipment: equipmentAssignments.equipment_id,
+          checklist: executions.checklist_id,
+        })
+        .from(executions)
+        .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
+        .where(eq(executions.status, 'in_progress'))
+        .orderBy(desc(executions.id))
+        .limit(1)
+      return open!
     })
   } finally {
     await database.close()

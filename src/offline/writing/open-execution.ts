@@ -21,9 +21,11 @@ export async function openExecution(
   executionId: number,
   moment: Moment,
 ): Promise<{ row: ExecutionRow; answers: AnswerRow[] }> {
-  const row = await database.executions.get(executionId)
+  const [row, answers] = await Promise.all([
+    database.executions.get(executionId),
+    database.answersOf(executionId),
+  ])
   if (!row) throw new OfflineError('not_found', 'This checklist is not on this phone.')
-  const answers = await database.answersOf(executionId)
   if (isReadOnly(row, answers))
     throw new OfflineError('read_only', 'This checklist is submitted and cannot be changed.')
   await ensureStarted(database, row.assignment_id, moment)

@@ -78,7 +78,8 @@ export default function AppLayout() {
           <span className={classes.name}>{t('product')}</span>
         </Link>
         <span className={classes.space} />
-        {role === 'technician' && (
+        {/* Where nobody sees it, it would only read the stores again after every answer. */}
+        {role === 'technician' && !isHeaderHidden && (
           <Suspense>
             <SyncLink />
           </Suspense>

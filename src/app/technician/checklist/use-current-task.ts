@@ -12,22 +12,25 @@ function findFirstOpen({ execution, sent_back: sentBack }: ChecklistView): numbe
 }
 
 /**
- * The task on the screen. It is in the address, since phones throw the page away while the camera is open and load
- * it again when it closes.
+ * The task on the screen. It is in the address too, since phones throw the page away while the camera is open and load
+ * it again when it closes. The screen does not wait for the address: a navigation is rendered when there is time.
  */
 export function useCurrentTask(checklist: ChecklistView) {
   const [parameters, setParameters] = useSearchParams()
-  const [first] = useState(() => findFirstOpen(checklist))
+  const [current, setCurrent] = useState(() => {
+    const named = Number.parseInt(parameters.get('task') ?? '', 10) - 1
+    return Number.isNaN(named) ? findFirstOpen(checklist) : named
+  })
   const [hasMoved, setHasMoved] = useState(false)
   const last = Math.max(0, checklist.execution.tasks.length - 1)
-  const named = Number.parseInt(parameters.get('task') ?? '', 10) - 1
-  const index = Math.min(last, Math.max(0, Number.isNaN(named) ? first : named))
+  const index = Math.min(last, Math.max(0, current))
 
   const goTo = (next: number) => {
+    setCurrent(next)
     setHasMoved(true)
     setParameters(
-      (current) => {
-        const changed = new URLSearchParams(current)
+      (before) => {
+        const changed = new URLSearchParams(before)
         changed.set('task', String(next + 1))
         return changed
       },
