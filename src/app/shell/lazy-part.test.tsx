@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { type LazyPart, lazyPart, Show } from './lazy-part.tsx'
+
+const Waiting = vi.fn(() => <p>Waiting</p>)
+const Here = () => <p>Here</p>
+
+let page: ReturnType<typeof renderPart>
+beforeEach(() => Waiting.mockClear())
+afterEach(() => page.remove())
+
+async function open(part: LazyPart) {
+  page = renderPart(
+    <ErrorBoundary>
+      <Suspense fallback={<Waiting />}>
+        <Show part={part} />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+  await page.ready
+}
+
+test('a part that was loaded before stands there at once', async () => {
+  const part = lazyPart(async () => ({ default: Here }))
+  await part.preload()
+  await open(part)
+  expect(page.text()).toContain('Here')
+  expect(Waiting).not.toHaveBeenCalled()
+})
+
+test('a part that is not here yet is waited for', async () => {
+  await open(lazyPart(async () => ({ default: Here })))
+  await page.until(() => expect(page.text()).toContain('Here'))
+  expect(Waiting).toHaveBeenCalled()
+})
+
+test('a part that could not be loaded ahead is tried again', async () => {
+  const load = vi.fn(async () => ({ default: Here }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const part = lazyPart(load)
+  await part.preload()
+  await open(part)
+  await page.until(() => expect(page.text()).toContain('Here'))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that cannot be loaded is said to be missing', async () => {
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = async (): Promise<{ default: typeof Here }> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  await open(lazyPart(load))
+  await page.until(() => expect(page.text()).toContain('This page could not be loaded'))
+  vi.restoreAllMocks()
+})
