@@ -99,7 +99,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/technician/assignment-details/assignment-details-screen.tsx')),
   },
   {
-    path: patterns.technicianChecklists,
+    path: paths.technician.checklists(),
     role: 'technician',
     reads: 'phone',
     isFocused: true,

@@ -34,6 +34,7 @@ export const paths = {
     history: (of: { view?: string; date?: string } = {}) => withQuery('/technician/assignment-history', of),
     schedule: (of: { mode?: string; date?: string } = {}) => withQuery('/technician/schedule', of),
     assignment: (id: number | string) => `/technician/assignment/${id}`,
+    checklists: () => '/technician/checklists',
     checklist: (of: { assignment: number; equipment?: number; checklist?: number }) =>
       withQuery('/technician/checklists', of),
     reports: (of: { assignment?: number } = {}) => withQuery('/technician/reports', of),
@@ -48,5 +49,4 @@ export const patterns = {
   supervisorAssignment: paths.supervisor.assignment(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),
   technicianAssignment: paths.technician.assignment(':id'),
-  technicianChecklists: '/technician/checklists',
 } as const

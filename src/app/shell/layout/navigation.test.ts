@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '#src/app/shared/i18n/shell.ts'
 import { routes } from '../routes.ts'
 import { findActiveItem, navigation } from './navigation.ts'
 
@@ -14,6 +15,18 @@ test('only one item is active: the one that fits best', () => {
   expect(active('/technician/sync')).toBe('/technician/sync')
   expect(active('/technician/assignment/4')).toBe('/technician')
   expect(active('/technician-room')).toBeUndefined()
+})
+
+test('a technician’s sidebar has what was asked for, in its order, and then more', () => {
+  expect(navigation.technician.slice(0, 7).map(({ label, to }) => [t(label), to])).toEqual([
+    ['Dashboard', '/technician'],
+    ['My Assignments', '/technician/assignments'],
+    ['Overdue Assignments', '/technician/overdue'],
+    ['Assignment History', '/technician/assignment-history'],
+    ['Checklist Execution', '/technician/checklists'],
+    ['My Reports', '/technician/reports'],
+    ['Schedule', '/technician/schedule'],
+  ])
 })
 
 test('every item of a sidebar leads to a screen that its role may see', () => {

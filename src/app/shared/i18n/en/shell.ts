@@ -41,6 +41,7 @@ export const shell = {
   'nav.myAssignments': 'My Assignments',
   'nav.overdue': 'Overdue Assignments',
   'nav.history': 'Assignment History',
+  'nav.checklists': 'Checklist Execution',
   'nav.myReports': 'My Reports',
   'nav.schedule': 'Schedule',
   'nav.performance': 'Performance Dashboard',
