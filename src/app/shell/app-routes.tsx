@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -10,6 +9,7 @@ import { lazyPart, Show } from './lazy-part.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
+import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
@@ -45,41 +45,48 @@ async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void
   ])
 }
 
+const waiting = <LoadingScreen text={t('loading.initializing')} />
+
 /** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<LoadingScreen text={t('loading.initializing')} />}>
-      <Routes>
-        <Route path={paths.login()} element={<Show part={login} />} />
-        {roles.map((role) => (
-          <Route key={role} element={<RoleArea role={role} />}>
-            {routes
-              .filter((route) => route.role === role)
-              .map((route) => (
-                <Route
-                  key={route.path}
-                  path={route.path}
-                  element={<ScreenOf key={route.path} route={route} />}
-                />
-              ))}
-          </Route>
-        ))}
-        <Route path="*" element={<GoHome />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />
+      {roles.map((role) => (
+        <Route key={role} element={<RoleArea key={role} role={role} />}>
+          {routes
+            .filter((route) => route.role === role)
+            .map((route) => (
+              <Route key={route.path} path={route.path} element={<ScreenOf route={route} />} />
+            ))}
+        </Route>
+      ))}
+      <Route path="*" element={<GoHome />} />
+    </Routes>
   )
 }
 
 function RoleArea({ role }: { role: Role }) {
-  const inside = <Show part={layout} />
+  const inside = <Show part={layout} waiting={waiting} />
   return (
     <RequireRole role={role}>
-      {role === 'technician' ? <Show part={technicianArea}>{inside}</Show> : inside}
+      {role === 'technician' ? (
+        <Show part={technicianArea} waiting={waiting}>
+          {inside}
+        </Show>
+      ) : (
+        inside
+      )}
     </RequireRole>
   )
 }
 
 function ScreenOf({ route }: { route: ScreenRoute }) {
-  const screen = <Show part={route.screen} />
-  return route.reads === 'server' ? <Show part={queryArea}>{screen}</Show> : screen
+  const screen = <Show part={route.screen} waiting={<ScreenOnItsWay />} />
+  if (route.reads === 'phone') return screen
+  return (
+    <Show part={queryArea} waiting={<ScreenOnItsWay />}>
+      {screen}
+    </Show>
+  )
 }

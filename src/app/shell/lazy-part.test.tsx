@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,9 +14,7 @@ afterEach(() => page.remove())
 async function open(part: LazyPart) {
   page = renderPart(
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Show part={part} />
-      </Suspense>
+      <Show part={part} waiting={<Waiting />} />
     </ErrorBoundary>,
   )
   await page.ready

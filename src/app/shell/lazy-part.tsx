@@ -1,43 +1,69 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 
 type PartComponent = ComponentType<{ children?: ReactNode }>
 
 /** A part of the app that is loaded when it is first shown, or a little earlier. */
 export interface LazyPart {
-  /** The part, or what waits for it while it is not here. */
-  find: () => PartComponent
+  /** The part, once it is here. */
+  find: () => PartComponent | undefined
+  /** @throws Error with a sentence for the person */
+  load: () => Promise<PartComponent>
   /** Resolves when the part is here, or could not be loaded. */
   preload: () => Promise<void>
 }
 
 /** Makes a part lazy. Its file exports the component as default. */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPart {
-  let loaded: PartComponent | undefined
-  const loadOnce = async () => {
-    const { default: Component } = await load()
-    loaded = Component as PartComponent
-    return { default: loaded }
-  }
-  const Waiting = lazy(() =>
-    loadOnce().catch((cause: unknown) => {
+export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart {
+  let found: PartComponent | undefined
+  const load = async () => {
+    try {
+      const { default: Component } = await importPart()
+      found = Component as PartComponent
+      return found
+    } catch (cause) {
       throw new Error(t('crash.chunk'), { cause })
-    }),
-  )
+    }
+  }
   return {
-    find: () => loaded ?? Waiting,
+    find: () => found,
+    load,
     // A preload that fails is tried again, and reported, when the part is shown.
     preload: async () => {
-      await Promise.allSettled([loadOnce()])
+      await Promise.allSettled([load()])
     },
   }
 }
 
+interface ShowProps {
+  part: LazyPart
+  /** What stands there until the part is here. */
+  waiting: ReactNode
+  children?: ReactNode
+}
+
 /**
- * Shows a part. What is here already stands there at once: React's own lazy would show the fallback first and keep it
- * for at least 300 ms, on a cold start once for the area and once more for the screen in it.
+ * Shows a part of the app. React's own lazy would keep what waits on the screen for at least 300 ms, even for a part
+ * that is here after ten, and parts stand inside of each other.
  */
-export function Show({ part, children }: { part: LazyPart; children?: ReactNode }) {
-  const [Part] = useState(part.find)
-  return <Part>{children}</Part>
+export function Show({ part, waiting, children }: ShowProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [failure, setFailure] = useState<unknown>(null)
+  const Part = part.find()
+
+  useEffect(() => {
+    if (Part) return
+    let isGone = false
+    part.load().then(
+      () => !isGone && redraw(),
+      (error: unknown) => !isGone && setFailure(error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [part, Part])
+
+  // The error boundary around it says so.
+  if (failure) throw failure
+  return Part ? <Part>{children}</Part> : waiting
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { AppShell, Burger, Loader } from '@mantine/core'
+import { AppShell, Burger } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -98,20 +98,10 @@ export default function AppLayout() {
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenOnItsWay />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </AppShell.Main>
       <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
     </AppShell>
-  )
-}
-
-function ScreenOnItsWay() {
-  return (
-    <div className={classes.waiting} role="status" aria-label={t('loading.initializing')}>
-      <Loader />
-    </div>
   )
 }
