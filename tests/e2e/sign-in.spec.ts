@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isTo = (request: Request, path: string) => new URL(request.url()).pathname === `/api${path}`
 
 /** Changes the session as the app stored it; null takes an entry away. */
-async function changeStored(page: Page, changes: Record<string, string | null>): Promise<void> {
+async function changeStored(page: Page, changes: Record<string, string | boolean | null>): Promise<void> {
   await page.evaluate(
     (entries) =>
       new Promise<void>((resolve, reject) => {
@@ -333,6 +333,18 @@ test.describe('a session', () => {
     // Not a tap on a link: a call that was still under way may have ended the session, and the links with it.
     await page.goto(`${plant.address}/supervisor/assignments`)
     await expect(page).toHaveURL(`${plant.address}/login`)
+  })
+
+  test('that ended while its page went away is over on the next one, which goes on where it was', async ({
+    page,
+  }) => {
+    const { email } = await hirePerson(plant, 'Supervisor')
+    await signInAs(page, plant.address, email)
+    await changeStored(page, { expired: true })
+    await page.goto(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
+    await expect(page).toHaveURL(`${plant.address}/login`)
+    await submitSignIn(page, email)
+    await expect(page).toHaveURL(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
   })
 
   test('of a technician that is not renewed keeps the work open and asks to sign in', async ({

@@ -49,17 +49,23 @@ function showSession(session: SessionState | null): void {
   )
 }
 
+/** Only a technician has something to lose: everybody else starts again at the sign-in. */
+const isOver = (session: SessionState | null): boolean =>
+  session?.isExpired === true && session.user.role !== 'technician'
+
 /** Reads who is signed in on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
   onSessionChange((event, session) => {
     const wasExpired = useSession.getState().isExpired
     showSession(session)
     if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired })
-    // Only a technician has something to lose: everybody else starts again at the sign-in.
-    if (event === 'expired' && session?.user.role !== 'technician') void clearSession()
+    if (event === 'expired' && isOver(session)) void clearSession()
   })
   try {
-    showSession(await readSession())
+    const session = await readSession()
+    showSession(session)
+    // The page that learned of it may have gone away before it was done.
+    if (isOver(session)) await clearSession()
   } catch (error) {
     useSession.setState({ ...signedOut, trouble: describeError(error) })
   }
