@@ -18,7 +18,7 @@ export const admin = {
     'The bar is the completion rate: completed assignments as a share of all assignments.',
   'dashboard.reports': 'Total Reports',
   'dashboard.overdue': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
-  'dashboard.overdueText': 'They were due before today and are not completed.',
+  'dashboard.overdueText': 'Due before today and not completed.',
   'dashboard.activity': 'Recent Activity',
   'dashboard.noActivity': 'No recent activity to display',
   'dashboard.loadingActivity': 'Loading the recent activity',
