@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAll, Phone, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { documentCalls } from './documents/documents.ts'
 
 // The browser's own signals.
 let browser: EventTarget
@@ -90,6 +91,11 @@ test('F50 a page about to be frozen lets go of what it sends, and another tab go
 
 test('a closed engine does nothing any more', async () => {
   const { server, tab } = await openAutomaticTab()
+  // Whatever it asks for by itself when it opens has been asked for.
+  const asked = ['/technician/pull/', ...Object.values(documentCalls).map(({ path }) => path)]
+  await eventually(() =>
+    expect(new Set(server.requests.map(({ path }) => path.split('?')[0]))).toEqual(new Set(asked)),
+  )
   tab.engine.close()
   const before = server.requests.length
   browser.dispatchEvent(new Event('online'))

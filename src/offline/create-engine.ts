@@ -1,13 +1,16 @@
+import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
+import type { Locks } from './browser/locks.ts'
+import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
+import { look, translateStorageError } from './database/keep.ts'
 import type { OfflineDatabase } from './database/offline-database.ts'
 import { createDocumentKeeper } from './documents/document-keeper.ts'
-import type { Locks } from './locks/locks.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import { OfflineError } from './offline-error.ts'
-import { askForBackgroundSync } from './outbox/background-sync.ts'
 import { drainOutbox } from './outbox/drain-outbox.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
 import { createOutboxTimer } from './outbox/outbox-timer.ts'
 import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
+import { SYNC_TAG } from './outbox/sync-tag.ts'
 import { isPageVisible, listenToPage } from './page-signals.ts'
 import { addPhoto, type PhotoTools } from './photos/add-photo.ts'
 import { removePhoto } from './photos/remove-photo.ts'
@@ -21,7 +24,6 @@ import { readPhoto } from './reading/read-photo.ts'
 import { countUnsent, readSyncStatus } from './reading/sync-status.ts'
 import type { Session } from './session/session.ts'
 import { exportUnsent } from './storage/export-unsent.ts'
-import { persistStorage, readStorageMeter } from './storage/storage-meter.ts'
 import { answerTask, saveNotes } from './writing/answer-task.ts'
 import { discardDraft } from './writing/discard-draft.ts'
 import type { Moment } from './writing/moment.ts'
@@ -42,7 +44,7 @@ export interface EngineSeams {
   photoTools: PhotoTools
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
-  onTrouble: (trouble: EngineTrouble, error?: unknown) => void
+  onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
 }
 
 /** How often new work is looked for while somebody is looking. Milliseconds. */
@@ -56,24 +58,36 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const documents = createDocumentKeeper(seams)
   let isClosed = false
 
+  let hasFailed = false
   const fail = (error: unknown) => {
-    if (!isClosed) seams.onTrouble('background_failure', error)
+    if (isClosed) return
+    hasFailed = true
+    const isStorageLost = translateStorageError(error) instanceof OfflineError
+    seams.onTrouble(isStorageLost ? 'storage_lost' : 'background_failure', error)
   }
+  /** What did not work before works again. */
+  const recover = () => {
+    if (hasFailed && !isClosed) seams.onTrouble(null)
+    hasFailed = false
+  }
+  const read = <Result>(work: () => Promise<Result>) => look(database, work)
   const readMoment = async (): Promise<Moment> => {
-    return { now: now(), today: await readToday(database, now()) }
+    return { now: now(), today: await read(() => readToday(database, now())) }
   }
   const countSuccesses = async () => (await database.readMeta('progress'))?.successes ?? 0
 
   const pull = async () => {
     const outcome = await puller.pull()
     if (isClosed) return outcome
+    recover()
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
   }
   const drain = async (signal: AbortSignal) => {
-    const before = await countSuccesses()
+    const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
+    recover()
     // What the server made of it: statuses, and perhaps the next piece of work.
     if (isAutomatic && (await countSuccesses()) > before) pull().catch(fail)
     return outcome
@@ -84,7 +98,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const send = () => {
     if (!isAutomatic) return
     timer.run().catch(fail)
-    askForBackgroundSync().catch(fail)
+    askForBackgroundSync(SYNC_TAG).catch(fail)
   }
   const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written
@@ -126,14 +140,14 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   return {
     userId,
     pull,
-    pullState: puller.readState,
+    pullState: () => read(puller.readState),
 
-    listAssignments: (range = {}) => listAssignments(database, range, now()),
-    readAssignment: (assignmentId) => readAssignment(database, assignmentId, now()),
-    readChecklist: (of) => readChecklist(database, of),
-    countAssignments: () => countAssignments(database, now()),
-    readPhoto: (photoId, size) => readPhoto(database, photoId, size),
-    readDocument: documents.readDocument,
+    listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),
+    readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
+    readChecklist: (of) => read(() => readChecklist(database, of)),
+    countAssignments: () => read(() => countAssignments(database, now())),
+    readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
+    readDocument: (name) => read(() => documents.readDocument(name)),
     refreshDocument: documents.refreshDocument,
 
     startAssignment: async (assignmentId) => sendAfter(startNow(database, assignmentId, await readMoment())),
@@ -149,15 +163,15 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     reopenChecklist: (executionId) => reopenChecklist(database, executionId),
     discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
 
-    syncStatus: () => readSyncStatus(database),
-    listOperations: () => listOperations(database),
+    syncStatus: () => read(() => readSyncStatus(database)),
+    listOperations: () => read(() => listOperations(database)),
     sendNow,
     retry: (seq) => sendAfter(retryOperation(database, seq)),
-    exportUnsent: () => exportUnsent(database, { id: userId }, now()),
+    exportUnsent: () => read(() => exportUnsent(database, { id: userId }, now())),
 
     persist: persistStorage,
     storageMeter: readStorageMeter,
-    countUnsent: () => countUnsent(database),
+    countUnsent: () => read(() => countUnsent(database)),
     async signOutKeep() {
       close()
       await session.clearSession()

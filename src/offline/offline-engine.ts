@@ -183,12 +183,14 @@ export interface KeptDocument<Name extends DocumentName> {
 
 /** What space there is, said in photos. Bytes otherwise. */
 export interface StorageMeter {
-  /** The browser promised not to clear it by itself. */
-  is_persisted: boolean
+  /** The browser promised not to clear it by itself; null when it does not say. */
+  is_persisted: boolean | null
+  /** The browser can be asked for that promise. */
+  can_persist: boolean
   usage: number | null
   quota: number | null
   photos_left: number | null
-  /** Less than 50 photos fit, or the browser says nothing. */
+  /** The browser says that less than 50 photos fit. */
   is_nearly_full: boolean
 }
 
@@ -205,6 +207,8 @@ export type EngineTrouble =
   | 'replaced_by_newer_version'
   /** This version cannot start until tabs of the older one are closed. */
   | 'upgrade_waits_for_old_tab'
+  /** The browser closed what is kept on this phone and does not open it again: a reload does. */
+  | 'storage_lost'
   /** Sending or pulling failed on the phone itself, not for want of a network. */
   | 'background_failure'
 
@@ -294,5 +298,6 @@ export interface OfflineEngine {
 /** How an engine is opened; everything but the user has its real thing by default. */
 export interface EngineOptions {
   user: { id: number }
-  onTrouble?: (trouble: EngineTrouble, error?: unknown) => void
+  /** Told of a trouble, and with null when what had failed works again. */
+  onTrouble?: (trouble: EngineTrouble | null, error?: unknown) => void
 }

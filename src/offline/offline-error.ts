@@ -14,6 +14,8 @@ export type OfflineErrorCode =
   | 'photo_unreadable'
   | 'no_space'
   | 'storage_unavailable'
+  | 'storage_lost'
+  | 'sign_in_not_kept'
   | 'replaced_by_newer_version'
   | 'already_sending'
   | 'unsent_work'

@@ -1,3 +1,5 @@
+export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
+
 export type { DocumentContent, DocumentName } from './documents/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'

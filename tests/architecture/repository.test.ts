@@ -39,6 +39,29 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "import { a } from '../../b.ts'",
   },
   {
+    // They fail in Safari's engine wherever nothing is found, and the database does not recover from it.
+    says: 'no cursor skips equal keys',
+    among: (file) => /^(src|sw)\//.test(file),
+    pattern: /\b(uniqueKeys|eachUniqueKey)\b|['"](nextunique|prevunique)['"]/,
+    planted: "outbox.orderBy('execution_id').uniqueKeys()",
+  },
+  {
+    // There, each is used as what may be missing, refuse, or never answer.
+    says: 'what a browser may not have is touched in one place',
+    among: (file) =>
+      /^(src\/app|src\/offline|sw)\//.test(file) &&
+      !file.includes('.test') &&
+      !file.startsWith('src/offline/browser/') &&
+      ![
+        'src/app/shared/routing/tab-memory.ts',
+        'src/app/shell/register-service-worker.ts',
+        'src/offline/session/session-store.ts',
+      ].includes(file),
+    pattern:
+      /\b(sessionStorage|localStorage|indexedDB|caches)\b[.)]|navigator\.(storage|locks|serviceWorker)|new BroadcastChannel/,
+    planted: "sessionStorage.getItem('place')",
+  },
+  {
     says: 'time comes from the clock that a test can set',
     among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,

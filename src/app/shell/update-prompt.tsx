@@ -13,7 +13,7 @@ export function UpdatePrompt() {
 
   useEffect(() => {
     // Where it cannot be installed the app works all the same while it is online, and says so before the shift.
-    registerServiceWorker(setWaiting).catch(() => useOfflineSupport.setState({ isMissing: true }))
+    void registerServiceWorker(setWaiting).then((lack) => useOfflineSupport.setState({ lack }))
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

@@ -1,4 +1,4 @@
-import type { Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 
@@ -15,7 +15,16 @@ function hasName(error: unknown, ...names: string[]): boolean {
   return [...unfold(error)].some(({ name }) => name !== undefined && names.includes(name))
 }
 
-/** Says in a sentence what kept the phone from keeping something. */
+/** The errors of a connection that the browser took away; the abort is that of a transaction under way. */
+const isConnectionLost = (error: unknown) =>
+  hasName(error, 'UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError') &&
+  !hasName(error, 'QuotaExceededError')
+
+const isOfDatabase = (error: unknown) =>
+  [...unfold(error)].some((one) => one instanceof DOMException) ||
+  hasName(error, ...Object.values(Dexie.errnames))
+
+/** Says in a sentence what kept the phone from keeping or reading something. */
 export function translateStorageError(error: unknown): unknown {
   if (error instanceof OfflineError) return error
   if (hasName(error, 'QuotaExceededError'))
@@ -28,11 +37,37 @@ export function translateStorageError(error: unknown): unknown {
       'Walkdown was updated in another tab. Reload this page to go on.',
       { cause: error },
     )
-  if (hasName(error, 'DatabaseClosedError', 'OpenFailedError', 'MissingAPIError', 'InvalidStateError'))
-    return new OfflineError('storage_unavailable', 'This phone does not let Walkdown keep your work.', {
+  if (hasName(error, 'MissingAPIError', 'SecurityError'))
+    return new OfflineError('storage_unavailable', 'This browser does not let Walkdown keep your work.', {
+      cause: error,
+    })
+  if (isOfDatabase(error))
+    return new OfflineError('storage_lost', 'The browser closed what Walkdown keeps on this phone.', {
       cause: error,
     })
   return error
+}
+
+/** Does the work, and once more on a new connection when the browser took the old one away. */
+async function onConnection<Result>(database: OfflineDatabase, work: () => Promise<Result>): Promise<Result> {
+  const { connection } = database
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConnectionLost(error) || database.hasBeenClosed()) throw error
+    // Somebody else may have seen it first.
+    if (database.connection === connection) await database.reconnect()
+    return work()
+  }
+}
+
+/** Reads from the phone. @throws OfflineError storage_lost, storage_unavailable, replaced_by_newer_version */
+export async function look<Result>(database: OfflineDatabase, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await onConnection(database, work)
+  } catch (error) {
+    throw translateStorageError(error)
+  }
 }
 
 /** Gives the pixels back that the server has: when space ends, what was sent goes first, what was not never. */
@@ -49,20 +84,22 @@ async function freeSentPhotos(database: OfflineDatabase): Promise<number> {
 
 /**
  * One write, whole or not at all. What it resolves with is on the disk: a put can succeed and its transaction still
- * abort for lack of space, so only the transaction's end counts. Inside `work` nothing may be awaited but the database.
- * @throws OfflineError no_space, storage_unavailable, replaced_by_newer_version, and what `work` throws
+ * abort for lack of space, so only the transaction's end counts. Inside `work` nothing may be awaited but the database,
+ * and a second run must do no harm: a connection that is lost at the very end may have kept the first.
+ * @throws OfflineError no_space, storage_lost, storage_unavailable, replaced_by_newer_version, and what `work` throws
  */
 export async function keep<Result>(
   database: OfflineDatabase,
   tables: Table[],
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const write = () => onConnection(database, () => database.transaction('rw', tables, work))
   try {
-    return await database.transaction('rw', tables, work)
+    return await write()
   } catch (error) {
     if (!hasName(error, 'QuotaExceededError')) throw translateStorageError(error)
     try {
-      if ((await freeSentPhotos(database)) > 0) return await database.transaction('rw', tables, work)
+      if ((await freeSentPhotos(database)) > 0) return await write()
     } catch (again) {
       throw translateStorageError(again)
     }

@@ -1,4 +1,4 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import type { DocumentName } from '#src/offline/documents/documents.ts'
 import type {
   AnswerRow,
@@ -18,6 +18,14 @@ export function databaseName(userId: number): string {
   return `walkdown-${userId}`
 }
 
+/** What waits to be sent moves as it is, in its order. */
+async function moveOutbox(transaction: Transaction): Promise<void> {
+  const waiting: OutboxRow[] = await transaction.table('outbox').orderBy('seq').toArray()
+  await transaction.table('operations').bulkAdd(waiting)
+  const last = waiting.at(-1)
+  if (last) await transaction.table('meta').put({ key: 'last_operation', value: { seq: last.seq } })
+}
+
 /** One technician's work on this phone. */
 export class OfflineDatabase extends Dexie {
   declare assignments: Table<AssignmentRow, number>
@@ -25,13 +33,16 @@ export class OfflineDatabase extends Dexie {
   declare answers: Table<AnswerRow, [number, number]>
   declare photos: Table<PhotoRow, string>
   declare photoBytes: Table<PhotoBytesRow, string>
-  declare outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>
+  /** The outbox. */
+  declare operations: Table<OutboxRow, number>
   declare receipts: Table<ReceiptRow, string>
   declare documents: Table<DocumentRow, DocumentName>
   declare meta: Table<MetaRow, string>
 
   constructor(userId: number, options: DexieOptions = {}) {
     super(databaseName(userId), { ...options, chromeTransactionDurability: 'strict' })
+    // The outbox of the first version took its keys from the database. Some versions of iOS cannot read back a row whose
+    // key they made themselves, so every key is ours.
     this.version(1).stores({
       assignments: 'id, status, due_date',
       executions: 'id, assignment_id, notes, submitted.op_id',
@@ -43,6 +54,29 @@ export class OfflineDatabase extends Dexie {
       documents: 'name',
       meta: 'key',
     })
+    this.version(2).stores({ operations: 'seq, &op_id, execution_id, [state+next_at]' }).upgrade(moveOutbox)
+    this.version(3).stores({ outbox: null })
+  }
+
+  /** Counts the connections: what failed on an earlier one may be tried again on this one. */
+  connection = 0
+  private reconnecting: Promise<void> | null = null
+
+  /**
+   * Opens the database anew after the browser took its connection away, as iOS does from an app in the background.
+   * Whoever else notices meanwhile waits for the same new connection. Rejects when it stays away.
+   */
+  reconnect(): Promise<void> {
+    this.reconnecting ??= this.openAnew().finally(() => {
+      this.reconnecting = null
+    })
+    return this.reconnecting
+  }
+
+  private async openAnew(): Promise<void> {
+    this.close({ disableAutoOpen: false })
+    await this.open()
+    this.connection += 1
   }
 
   async readMeta<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | null> {

@@ -144,6 +144,8 @@ export interface MetaValues {
   pull_error: { code: string; sentence: string }
   /** Counts what was sent since the outbox was last empty, and since ever. */
   progress: { sent_in_batch: number; successes: number }
+  /** The number of the newest operation that was ever put into the outbox; absent before the first. */
+  last_operation: { seq: number }
   /** The server asked to be left alone until then. */
   pause: { until: number }
   /** Who drains the outbox, and when it last gave a sign of life. */

@@ -114,9 +114,9 @@ test('F28 the same key with other content: said, and not changed any more', asyn
   await tab.engine.submitChecklist(11)
   server.misbehave(/submit/, 'lose answer')
   await tab.engine.sendNow()
-  const [row] = await tab.database.outbox.toArray()
+  const [row] = await tab.database.operations.toArray()
   const body = { ...row!.request.body, technician_notes: 'Tampered' }
-  await tab.database.outbox.update(row!.seq, { request: { ...row!.request, body } })
+  await tab.database.operations.update(row!.seq, { request: { ...row!.request, body } })
   phone.later()
   await tab.engine.sendNow()
   expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['retry'] })

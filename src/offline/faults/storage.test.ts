@@ -36,7 +36,7 @@ test('F38 when space ends, the pixels that the server has go first, and unsent o
 test('F39 no space to finish: it stays a draft, whole, and can be finished later', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
-  tab.disk.failAtWrite('outbox', 1, full())
+  tab.disk.failAtWrite('operations', 1, full())
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'no_space' })
   expect(await readWord(tab.engine, 11)).toBe('saved')
   await tab.engine.submitChecklist(11)
@@ -50,8 +50,8 @@ test('F46 what another version of the app saved is kept and said, and holds noth
   await answerAll(tab.engine, 12)
   await tab.engine.submitChecklist(11)
   await tab.engine.submitChecklist(12)
-  const row = (await tab.database.outbox.toArray()).find((one) => one.execution_id === 11)!
-  await tab.database.outbox.update(row.seq, { request: { ...row.request, version: 2 as 1 } })
+  const row = (await tab.database.operations.toArray()).find((one) => one.execution_id === 11)!
+  await tab.database.operations.update(row.seq, { request: { ...row.request, version: 2 as 1 } })
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 12'])
   expect(await readWord(tab.engine, 11)).toBe('needs_attention')
@@ -107,4 +107,52 @@ test('F52 a stale 304 after the database was wiped is not believed', async () =>
   expect(await fresh.engine.pull()).toBe('failed')
   expect(await fresh.engine.pull()).toBe('updated')
   expect(await fresh.engine.listAssignments()).toHaveLength(1)
+})
+
+test('F40 the browser takes the database away: the next write and the next look get another one', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  for (const name of ['UnknownError', 'InvalidStateError', 'AbortError']) {
+    tab.disk.failAtWrite(null, 1, new DOMException('Connection to Indexed Database server lost.', name))
+    await tab.engine.saveNotes(11, `After ${name}`)
+    const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+    expect(view?.execution.technician_notes).toBe(`After ${name}`)
+  }
+  tab.disk.failAtWrite('photos', 1, new DOMException('An internal error was encountered.', 'UnknownError'))
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+})
+
+test('F40 it stays away: said as what it is, nothing half is left, and it goes on where it comes back', async () => {
+  const { tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  tab.disk.dieAtWrite('answers', 1)
+  const answer = {
+    executionId: 11,
+    taskId: 111,
+    status: 'not_ok' as const,
+    description: 'Leaks',
+    measurement: null,
+  }
+  await expect(tab.engine.answerTask(answer)).rejects.toMatchObject({ code: 'storage_lost' })
+  tab.disk.revive()
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.execution.tasks[0]?.response?.status).toBe('ok')
+  await tab.engine.answerTask(answer)
+})
+
+test('F43 what an older version put into the outbox is sent by this one, once and in its order', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const waiting = await tab.database.operations.toArray()
+  await phone.goBackToFirstVersion(tab)
+  const updated = phone.openTab()
+  expect(await updated.database.operations.toArray()).toEqual(waiting)
+  await answerAll(updated.engine, 12)
+  await updated.engine.submitChecklist(12)
+  await updated.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11', 'submit 12'])
 })

@@ -1,31 +1,8 @@
 import { Dexie } from 'dexie'
+import { findLocks } from '#src/offline/browser/locks.ts'
 import { databaseName, OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { findLocks } from '#src/offline/locks/locks.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { drainOutbox } from './drain-outbox.ts'
-import { SYNC_TAG } from './sync-tag.ts'
-
-/** The part of a page's service workers that matters here, which TypeScript's own types leave out. */
-interface ServiceWorkers {
-  getRegistration(): Promise<{ sync?: { register(tag: string): Promise<void> } } | undefined>
-}
-
-/**
- * Asks the browser to send when a connection comes, even with the app closed. A bonus: few browsers have it, and those
- * may refuse; the page sends all the same.
- * @returns whether the browser will
- */
-export async function askForBackgroundSync(): Promise<boolean> {
-  const container = (globalThis.navigator as { serviceWorker?: ServiceWorkers } | undefined)?.serviceWorker
-  const registration = await container?.getRegistration()
-  if (!registration?.sync) return false
-  try {
-    await registration.sync.register(SYNC_TAG)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Sends what waits, from the service worker. Rejects while something is left, so that the browser comes again.

@@ -29,9 +29,9 @@ async function takeNext(
   tried: ReadonlySet<number>,
 ): Promise<OutboxRow | null> {
   const { database } = context
-  return keep(database, [database.outbox, database.meta], async () => {
+  return keep(database, [database.operations, database.meta], async () => {
     if (!(await isHolding(context, runner))) return null
-    const row = pickNext(await database.outbox.toArray(), context.now(), tried)
+    const row = pickNext(await database.operations.toArray(), context.now(), tried)
     if (!row) return null
     const changes: Partial<OutboxRow> = {
       state: 'sending',
@@ -39,7 +39,7 @@ async function takeNext(
       // Found in mid-send, by a runner that was killed: nobody knows how far it came.
       may_have_arrived: row.may_have_arrived || row.state === 'sending',
     }
-    await database.outbox.update(row.seq, changes)
+    await database.operations.update(row.seq, changes)
     return { ...row, ...changes }
   })
 }
@@ -62,7 +62,7 @@ async function sendAll(context: OutboxContext, runner: Runner): Promise<void> {
 }
 
 async function readOutcome({ database, now }: OutboxContext): Promise<DrainOutcome> {
-  const rows = await database.outbox.toArray()
+  const rows = await database.operations.toArray()
   if (rows.length === 0) return { end: 'empty', nextAt: null }
   if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
   const pause = await database.readMeta('pause')
@@ -82,14 +82,14 @@ async function readOutcome({ database, now }: OutboxContext): Promise<DrainOutco
  */
 export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {
   const { database } = context
-  if ((await database.outbox.count()) === 0) return { end: 'empty', nextAt: null }
+  if ((await database.operations.count()) === 0) return { end: 'empty', nextAt: null }
   const outcome = await holdOutbox(context, signal, async (runner) => {
     if (!(await canSend(context))) {
       await waitForSignIn(context)
       return readOutcome(context)
     }
-    await keep(database, [database.outbox], () =>
-      database.outbox
+    await keep(database, [database.operations], () =>
+      database.operations
         .where('[state+next_at]')
         .between(['needs_signin', 0], ['needs_signin', Number.POSITIVE_INFINITY])
         .modify({ state: 'queued', next_at: 0 }),

@@ -28,9 +28,12 @@ export async function enqueue(
   now: number,
 ): Promise<string> {
   const progress = await database.readMeta('progress')
-  if ((await database.outbox.count()) === 0)
+  if ((await database.operations.count()) === 0)
     await database.writeMeta('progress', { sent_in_batch: 0, successes: progress?.successes ?? 0 })
-  const row: Omit<OutboxRow, 'seq'> = {
+  const seq = ((await database.readMeta('last_operation'))?.seq ?? 0) + 1
+  await database.writeMeta('last_operation', { seq })
+  const row: OutboxRow = {
+    seq,
     op_id: createUuidV7(now),
     kind: operation.kind,
     assignment_id: operation.assignment_id,
@@ -55,6 +58,6 @@ export async function enqueue(
     successes_seen: progress?.successes ?? 0,
     has_shrunk: false,
   }
-  await database.outbox.add(row)
+  await database.operations.add(row)
   return row.op_id
 }

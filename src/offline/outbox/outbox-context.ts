@@ -1,5 +1,5 @@
+import type { Locks } from '#src/offline/browser/locks.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { Locks } from '#src/offline/locks/locks.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
 /** Everything that sending needs: the same in a page and in the service worker. */

@@ -136,6 +136,8 @@ export async function sendRequest(
     answer = await exchange(context, row, prepared, signal)
   } catch (error) {
     if (error instanceof OfflineError && error.code === 'sign_in_needed') return { kind: 'sign_in' }
+    // The session says itself what kept it: the network, or the phone.
+    if (error instanceof OfflineError) return waitFor(error.code, error.sentence)
     return waitFor('no_connection', 'There is no connection to the server.')
   }
   return judgeAnswer(row, answer, prepared.contentHash, context.now())

@@ -31,11 +31,11 @@ async function keepReceipt(context: OutboxContext, row: OutboxRow, reply: unknow
     received_at: typeof receivedAt === 'string' ? receivedAt : null,
     reply,
   }
-  const { outbox, receipts, photos, photoBytes, meta } = database
-  await keep(database, [outbox, receipts, photos, photoBytes, meta], async () => {
-    if (!(await outbox.get(row.seq))) return
+  const { operations, receipts, photos, photoBytes, meta } = database
+  await keep(database, [operations, receipts, photos, photoBytes, meta], async () => {
+    if (!(await operations.get(row.seq))) return
     await receipts.put(receipt)
-    await outbox.delete(row.seq)
+    await operations.delete(row.seq)
     if (row.kind === 'photo') await photos.update(row.photo_id!, { uploaded_at: sentAt })
     if (row.kind === 'remove_photo') await photoBytes.delete(row.photo_id!)
     if (row.kind === 'submit') {
@@ -43,7 +43,7 @@ async function keepReceipt(context: OutboxContext, row: OutboxRow, reply: unknow
       for (const { photo_id, uploaded_at } of sent)
         if (uploaded_at !== null) await photoBytes.update(photo_id, { bytes: null })
       // The submission proves the start, so that a refused start is nobody's business any more.
-      await outbox
+      await operations
         .filter(
           (other) =>
             other.kind === 'start' &&
@@ -69,11 +69,11 @@ async function change(
   decide: (successes: number) => Partial<OutboxRow>,
 ): Promise<void> {
   const { database } = context
-  await keep(database, [database.outbox, database.meta], async () => {
-    const current = await database.outbox.get(row.seq)
+  await keep(database, [database.operations, database.meta], async () => {
+    const current = await database.operations.get(row.seq)
     if (current?.state !== 'sending' || !(await isHolding(context, runner))) return
     const progress = await database.readMeta('progress')
-    await database.outbox.update(row.seq, decide(progress?.successes ?? 0))
+    await database.operations.update(row.seq, decide(progress?.successes ?? 0))
   })
 }
 
@@ -113,16 +113,16 @@ function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: 
 
 /** Every operation waits for the person to sign in; none is touched otherwise. */
 export async function waitForSignIn({ database }: OutboxContext): Promise<void> {
-  await keep(database, [database.outbox], async () => {
-    await database.outbox
+  await keep(database, [database.operations], async () => {
+    await database.operations
       .where('[state+next_at]')
       .between(['queued', 0], ['queued', Number.POSITIVE_INFINITY])
       .modify({ state: 'needs_signin' })
-    await database.outbox
+    await database.operations
       .where('[state+next_at]')
       .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
       .modify({ state: 'needs_signin' })
-    await database.outbox
+    await database.operations
       .where('[state+next_at]')
       .between(['sending', 0], ['sending', Number.POSITIVE_INFINITY])
       .modify({ state: 'needs_signin', may_have_arrived: true })
@@ -136,18 +136,22 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
   if (!context.shrinkPhoto || !stored?.bytes) return false
   const bytes = await context.shrinkPhoto(stored.bytes)
   const sha256 = await hashBytes(bytes)
-  await keep(database, [database.outbox, database.photos, database.photoBytes, database.meta], async () => {
-    const current = await database.outbox.get(row.seq)
-    if (current?.state !== 'sending' || !(await isHolding(context, runner))) return
-    await database.photoBytes.update(row.photo_id!, { bytes })
-    await database.photos.update(row.photo_id!, { sha256, size: bytes.byteLength })
-    await database.outbox.update(row.seq, {
-      state: 'queued',
-      has_shrunk: true,
-      size: bytes.byteLength,
-      request: { ...row.request, body: { ...row.request.body, sha256 } },
-    })
-  })
+  await keep(
+    database,
+    [database.operations, database.photos, database.photoBytes, database.meta],
+    async () => {
+      const current = await database.operations.get(row.seq)
+      if (current?.state !== 'sending' || !(await isHolding(context, runner))) return
+      await database.photoBytes.update(row.photo_id!, { bytes })
+      await database.photos.update(row.photo_id!, { sha256, size: bytes.byteLength })
+      await database.operations.update(row.seq, {
+        state: 'queued',
+        has_shrunk: true,
+        size: bytes.byteLength,
+        request: { ...row.request, body: { ...row.request.body, sha256 } },
+      })
+    },
+  )
   return true
 }
 

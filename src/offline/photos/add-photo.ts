@@ -63,6 +63,8 @@ export async function addPhoto(
   const takenAt = new Date(moment.now).toISOString()
   const { photos, photoBytes } = database
   await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+    // Kept already, by a first run whose end was lost.
+    if ((await photos.get(photoId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
     if (!row.execution.tasks.some((task) => task.id === taskId))
       throw new OfflineError('not_found', 'This task is not in the checklist.')

@@ -19,13 +19,14 @@ export async function dropPhoto(
   now: number,
 ): Promise<void> {
   if (photo.removed_at !== null) return
-  const upload = await database.outbox
+  const upload = await database.operations
     .where('execution_id')
     .equals(id)
     .and((row) => row.kind === 'photo' && row.photo_id === photo.photo_id)
     .first()
   const neverLeft = upload !== undefined && upload.state !== 'sending' && !upload.may_have_arrived
-  if (upload && (neverLeft || upload.state === 'needs_attention')) await database.outbox.delete(upload.seq)
+  if (upload && (neverLeft || upload.state === 'needs_attention'))
+    await database.operations.delete(upload.seq)
   if (neverLeft) {
     await database.photos.delete(photo.photo_id)
     await database.photoBytes.delete(photo.photo_id)

@@ -66,7 +66,7 @@ async function forgetRemovedPhotos(database: OfflineDatabase, execution: Executi
   const listed = new Set(
     execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id),
   )
-  const pending = await database.outbox.where('execution_id').equals(execution.id).toArray()
+  const pending = await database.operations.where('execution_id').equals(execution.id).toArray()
   for (const photo of await database.photosOf(execution.id)) {
     const isPending = pending.some((row) => row.photo_id === photo.photo_id)
     if (photo.removed_at === null || isPending || listed.has(photo.photo_id)) continue
@@ -85,8 +85,8 @@ export async function applyPull(
   received: { etag: string | null; now: number },
 ): Promise<void> {
   const now = new Date(received.now).toISOString()
-  const { assignments, executions, answers, photos, photoBytes, outbox, receipts, meta } = database
-  const tables = [assignments, executions, answers, photos, photoBytes, outbox, receipts, meta]
+  const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
+  const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
   await keep(database, tables, async () => {
     for (const execution of reply.executions) {
       await executions.put(await mergeExecution(database, execution, now))

@@ -3,7 +3,7 @@ import type { AssignmentRow } from '#src/offline/database/rows.ts'
 
 /** True when something of a checklist was done here that the server has not confirmed. */
 async function hasWork(database: OfflineDatabase, executionId: number): Promise<boolean> {
-  if ((await database.outbox.where('execution_id').equals(executionId).count()) > 0) return true
+  if ((await database.operations.where('execution_id').equals(executionId).count()) > 0) return true
   const row = await database.executions.get(executionId)
   // What is submitted and not in the outbox has its receipt: it is no longer this phone's to keep.
   if (!row || row.submitted !== null) return false
@@ -45,7 +45,7 @@ export async function dropUnlistedExecutions(
 /** The same for a whole assignment, which stays as long as one of its checklists does, or its start is unsent. */
 export async function dropUnlistedAssignment(database: OfflineDatabase, row: AssignmentRow): Promise<void> {
   const kept = await dropUnlistedExecutions(database, row.id, new Set())
-  const unsent = await database.outbox.filter((other) => other.assignment_id === row.id).count()
+  const unsent = await database.operations.filter((other) => other.assignment_id === row.id).count()
   if (kept.size > 0 || unsent > 0) await database.assignments.update(row.id, { is_unlisted: true })
   else await database.assignments.delete(row.id)
 }

@@ -13,7 +13,7 @@ export function createPuller(context: PullContext) {
   let current: Promise<'updated' | 'unchanged' | 'failed'> | null = null
 
   const pullOnce = async (): Promise<'updated' | 'unchanged' | 'failed'> => {
-    await database.writeMeta('pull_began', { at: now() })
+    await keep(database, [database.meta], () => database.writeMeta('pull_began', { at: now() }))
     try {
       return await pull(context)
     } catch (error) {

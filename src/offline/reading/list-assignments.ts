@@ -27,7 +27,7 @@ async function viewAssignments(
   const [facts, today, starts] = await Promise.all([
     readTouchedFacts(database),
     readToday(database, now),
-    database.outbox.filter((row) => row.kind === 'start').toArray(),
+    database.operations.filter((row) => row.kind === 'start').toArray(),
   ])
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []

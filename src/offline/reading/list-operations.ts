@@ -84,7 +84,7 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
 /** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
 export async function listOperations(database: OfflineDatabase): Promise<Operation[]> {
   const [rows, receipts, assignments, executions] = await Promise.all([
-    database.outbox.orderBy('seq').toArray(),
+    database.operations.orderBy('seq').toArray(),
     database.receipts.toArray(),
     database.assignments.toArray(),
     database.executions.toArray(),

@@ -62,37 +62,30 @@ export async function readExecutionFacts(
   if (!row) return null
   const [answers, rows, receipts] = await Promise.all([
     database.answersOf(executionId),
-    database.outbox.where('execution_id').equals(executionId).toArray(),
+    database.operations.where('execution_id').equals(executionId).toArray(),
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
   return gatherFacts(row, answers, rows, receipts)
 }
 
-/** The checklists that something was done to here: of all the others the server's copy says everything. */
-async function findTouched(database: OfflineDatabase): Promise<number[]> {
-  const { answers, executions, outbox, receipts } = database
-  const [answered, waiting, confirmed, noted, submitted] = await Promise.all([
-    answers.toCollection().primaryKeys(),
-    outbox.orderBy('execution_id').uniqueKeys(),
-    receipts.orderBy('execution_id').uniqueKeys(),
-    // What is null is not in an index.
-    executions.orderBy('notes').primaryKeys(),
-    executions.orderBy('submitted.op_id').primaryKeys(),
-  ])
-  const ids = [...answered.map(([execution]) => execution), ...waiting, ...confirmed, ...noted, ...submitted]
-  return [...new Set(ids as number[])]
-}
-
-/** The facts of the checklists that something was done to here, by assignment. */
+/**
+ * The facts of the checklists that something was done to here, by assignment: of all the others the server's copy says
+ * everything.
+ */
 export async function readTouchedFacts(
   database: OfflineDatabase,
 ): Promise<Map<number | null, ExecutionFacts[]>> {
-  const [executions, answers, rows, receipts] = await Promise.all([
-    findTouched(database).then((ids) => database.executions.bulkGet(ids)),
+  const [answers, rows, receipts, noted, submitted] = await Promise.all([
     database.answers.toArray(),
-    database.outbox.toArray(),
+    database.operations.toArray(),
     database.receipts.toArray(),
+    // What is null is not in an index.
+    database.executions.orderBy('notes').primaryKeys(),
+    database.executions.orderBy('submitted.op_id').primaryKeys(),
   ])
+  const touched = [...answers, ...rows, ...receipts].map((row) => row.execution_id)
+  const ids = [...touched, ...noted, ...submitted].filter((id) => id !== null)
+  const executions = await database.executions.bulkGet([...new Set(ids)])
   const answersOf = groupBy(answers, (answer) => answer.execution_id)
   const rowsOf = groupBy(rows, (row) => row.execution_id)
   const receiptsOf = groupBy(receipts, (receipt) => receipt.execution_id)

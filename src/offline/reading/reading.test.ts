@@ -207,11 +207,11 @@ test('a checklist on the screen follows what happens to it, whichever store that
 
 test('F43 an old tab gives way when a new version upgrades the database, and says so', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: string[] = []
-  const onTrouble = (trouble: string) => troubles.push(trouble)
+  const troubles: unknown[] = []
+  const onTrouble = (trouble: unknown) => troubles.push(trouble)
   const old = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
   const newer = new Dexie('walkdown-99', dependencies)
-  newer.version(2).stores({ assignments: 'id, status, due_date, plant_id' })
+  newer.version(4).stores({ assignments: 'id, status, due_date, plant_id' })
   await newer.open()
   expect(troubles).toEqual(['replaced_by_newer_version'])
   await expect(old.assignments.count()).rejects.toThrow()

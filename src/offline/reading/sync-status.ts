@@ -18,7 +18,7 @@ function findNextAttempt(rows: readonly OutboxRow[]): string | null {
 /** The words about everything on this phone, from its stores. */
 export async function readSyncStatus(database: OfflineDatabase): Promise<SyncStatus> {
   const [rows, facts, receipts, progress] = await Promise.all([
-    database.outbox.toArray(),
+    database.operations.toArray(),
     readTouchedFacts(database),
     database.receipts.toArray(),
     database.readMeta('progress'),

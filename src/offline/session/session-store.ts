@@ -18,11 +18,18 @@ const ENTRIES = {
   isExpired: 'walkdown.expired',
 } as const
 
+/** What shall be instead of what is. */
+export type SessionChange = (current: SessionState | null) => SessionState | null
+
 /** Where the session is kept: IndexedDB, since the service worker has to read it too. */
 export interface SessionStore {
+  /** @throws OfflineError sign_in_not_kept, storage_lost, while nobody has signed in on this page */
   read(): Promise<SessionState | null>
-  /** Changes the session in one transaction; `change` gets what is stored and gives what shall be. */
-  change(change: (current: SessionState | null) => SessionState | null): Promise<SessionState | null>
+  /**
+   * Changes the session in one transaction. Where the browser keeps nothing, this page remembers it for as long as it
+   * is open.
+   */
+  change(change: SessionChange): Promise<SessionState | null>
 }
 
 function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -42,10 +49,51 @@ function toSession(entries: readonly unknown[]): SessionState | null {
   return { user: user as User, tokens: { access, refresh }, isExpired: isExpired === true }
 }
 
-/** Opens the store at its first use. @throws OfflineError storage_unavailable, from either call */
+const readEntries = async (store: IDBObjectStore): Promise<SessionState | null> =>
+  toSession(await Promise.all(Object.values(ENTRIES).map((entry) => settle(store.get(entry)))))
+
+async function readKept(database: IDBDatabase): Promise<SessionState | null> {
+  return readEntries(database.transaction(STORE, 'readonly').objectStore(STORE))
+}
+
+async function changeKept(database: IDBDatabase, change: SessionChange): Promise<SessionState | null> {
+  const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+  const completed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  // It is awaited last, and must not count as unheard when a read before it fails.
+  completed.catch(() => false)
+  const store = transaction.objectStore(STORE)
+  const next = change(await readEntries(store))
+  store.clear()
+  if (next) {
+    store.put(next.tokens.access, ENTRIES.access)
+    store.put(next.tokens.refresh, ENTRIES.refresh)
+    store.put(next.user, ENTRIES.user)
+    store.put(next.isExpired, ENTRIES.isExpired)
+  }
+  await completed
+  return next
+}
+
+/** The browser keeps nothing at all here, or its storage does not answer just now. */
+function explain(cause: unknown): OfflineError {
+  const isLost = cause instanceof DOMException && !['SecurityError', 'InvalidStateError'].includes(cause.name)
+  return isLost
+    ? new OfflineError('storage_lost', 'The browser closed what Walkdown keeps on this phone.', { cause })
+    : new OfflineError('sign_in_not_kept', 'This browser does not let Walkdown keep your sign-in.', { cause })
+}
+
+/** Opens the store at its first use. */
 export function createSessionStore(databases: () => IDBFactory = () => indexedDB): SessionStore {
   let opening: Promise<IDBDatabase> | null = null
+  /** The session of this page, as long as the browser did not keep the last change. */
+  let remembered: { session: SessionState | null } | null = null
 
+  const forget = () => {
+    opening = null
+  }
   const open = (): Promise<IDBDatabase> => {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = databases().open(DATABASE, 1)
@@ -53,9 +101,6 @@ export function createSessionStore(databases: () => IDBFactory = () => indexedDB
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result
-        const forget = () => {
-          opening = null
-        }
         database.onclose = forget
         database.onversionchange = () => {
           database.close()
@@ -63,42 +108,41 @@ export function createSessionStore(databases: () => IDBFactory = () => indexedDB
         }
         resolve(database)
       }
-    }).catch((cause: unknown) => {
-      opening = null
-      throw new OfflineError('storage_unavailable', 'This browser does not let Walkdown keep your sign-in.', {
-        cause,
-      })
     })
     return opening
   }
 
-  const readEntries = async (store: IDBObjectStore): Promise<SessionState | null> =>
-    toSession(await Promise.all(Object.values(ENTRIES).map((entry) => settle(store.get(entry)))))
+  /** Browsers take a connection away without a word, as iOS does from an app in the background: then once more. */
+  const use = async <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work(await open())
+    } catch {
+      forget()
+    }
+    try {
+      return await work(await open())
+    } catch (cause) {
+      forget()
+      throw explain(cause)
+    }
+  }
 
   return {
-    async read() {
-      const database = await open()
-      return readEntries(database.transaction(STORE, 'readonly').objectStore(STORE))
-    },
+    read: async () => (remembered ? remembered.session : use(readKept)),
 
     async change(change) {
-      const database = await open()
-      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-      const completed = new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
-        transaction.onabort = () => reject(transaction.error)
-      })
-      const store = transaction.objectStore(STORE)
-      const next = change(await readEntries(store))
-      store.clear()
-      if (next) {
-        store.put(next.tokens.access, ENTRIES.access)
-        store.put(next.tokens.refresh, ENTRIES.refresh)
-        store.put(next.user, ENTRIES.user)
-        store.put(next.isExpired, ENTRIES.isExpired)
+      try {
+        const kept = remembered
+        const next = await use((database) =>
+          changeKept(database, (stored) => change(kept ? kept.session : stored)),
+        )
+        remembered = null
+        return next
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error
+        remembered = { session: change(remembered?.session ?? null) }
+        return remembered.session
       }
-      await completed
-      return next
     },
   }
 }

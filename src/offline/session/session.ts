@@ -1,5 +1,6 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
-import { findLocks, type Locks } from '#src/offline/locks/locks.ts'
+import { findLocks, type Locks } from '#src/offline/browser/locks.ts'
+import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { requestTokens } from './refresh-tokens.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
@@ -27,19 +28,25 @@ export function createSession(seams: SessionSeams = {}) {
   const listeners = new Set<SessionListener>()
   let channel: BroadcastChannel | null = null
 
-  const openChannel = () => {
-    if (channel || !('BroadcastChannel' in globalThis)) return channel
-    channel = new BroadcastChannel(CHANNEL)
+  const joinChannel = () => {
+    if (channel) return channel
+    channel = openChannel(CHANNEL)
+    if (channel === null) return null
     channel.onmessage = async (message: MessageEvent<SessionEvent>) => {
-      const session = await store.read()
-      for (const listener of listeners) listener(message.data, session)
+      try {
+        const session = await store.read()
+        for (const listener of listeners) listener(message.data, session)
+      } catch (error) {
+        // What another tab kept cannot be read here now: the next call finds out, and says so.
+        if (!(error instanceof OfflineError)) throw error
+      }
     }
     return channel
   }
 
   const announce = (event: SessionEvent, session: SessionState | null) => {
     for (const listener of listeners) listener(event, session)
-    openChannel()?.postMessage(event)
+    joinChannel()?.postMessage(event)
   }
 
   /**
@@ -64,7 +71,7 @@ export function createSession(seams: SessionSeams = {}) {
     })
 
   return {
-    /** The session as it is stored; null when nobody is signed in. @throws OfflineError storage_unavailable */
+    /** The session as it is stored; null when nobody is signed in. @throws OfflineError sign_in_not_kept */
     readSession: (): Promise<SessionState | null> => store.read(),
 
     /** Keeps who has signed in. */
@@ -87,7 +94,7 @@ export function createSession(seams: SessionSeams = {}) {
 
     /** Hears of changes in any tab. @returns a function that ends it */
     onSessionChange(listener: SessionListener): () => void {
-      openChannel()
+      joinChannel()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

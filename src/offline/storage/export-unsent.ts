@@ -30,7 +30,7 @@ export async function exportUnsent(
   now: number,
 ): Promise<Blob> {
   const [rows, executions] = await Promise.all([
-    database.outbox.orderBy('seq').toArray(),
+    database.operations.orderBy('seq').toArray(),
     database.executions.toArray(),
   ])
   const operations = rows.map(

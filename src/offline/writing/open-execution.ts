@@ -8,8 +8,8 @@ import { ensureStarted } from './start-assignment.ts'
 
 /** The tables that {@link openExecution} touches. */
 export function tablesOfDraft(database: OfflineDatabase): Table[] {
-  const { assignments, executions, answers, outbox, meta } = database
-  return [assignments, executions, answers, outbox, meta]
+  const { assignments, executions, answers, operations, meta } = database
+  return [assignments, executions, answers, operations, meta]
 }
 
 /**

@@ -11,14 +11,14 @@ export function canReopen(rows: readonly OutboxRow[]): boolean {
 
 /** Takes a submission back; submitted again, it gets another key. */
 export async function reopenChecklist(database: OfflineDatabase, executionId: number): Promise<void> {
-  await keep(database, [database.executions, database.outbox], async () => {
-    const rows = await database.outbox.where('execution_id').equals(executionId).toArray()
+  await keep(database, [database.executions, database.operations], async () => {
+    const rows = await database.operations.where('execution_id').equals(executionId).toArray()
     if (!canReopen(rows))
       throw new OfflineError(
         'already_sending',
         'The server may have this checklist already, so that it cannot be changed any more.',
       )
-    await database.outbox.bulkDelete(rows.filter((row) => row.kind === 'submit').map((row) => row.seq))
+    await database.operations.bulkDelete(rows.filter((row) => row.kind === 'submit').map((row) => row.seq))
     await database.executions.update(executionId, { submitted: null })
   })
 }

@@ -49,7 +49,7 @@ export async function startNow(
   assignmentId: number,
   { now, today }: Moment,
 ): Promise<void> {
-  await keep(database, [database.assignments, database.outbox, database.meta], () =>
+  await keep(database, [database.assignments, database.operations, database.meta], () =>
     ensureStarted(database, assignmentId, { now, today }),
   )
 }

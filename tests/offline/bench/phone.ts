@@ -1,8 +1,9 @@
+import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { User } from '#src/contract/identity.ts'
+import { createLocalLocks } from '#src/offline/browser/locks.ts'
 import { createEngine } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { createLocalLocks } from '#src/offline/locks/locks.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
 import type { PhotoTools } from '#src/offline/photos/add-photo.ts'
 import { createSession, type Session } from '#src/offline/session/session.ts'
@@ -69,7 +70,7 @@ export class Phone {
       photoTools,
       isAutomatic,
       onTrouble: (trouble, error) => {
-        throw new Error(trouble, { cause: error })
+        if (trouble !== null) throw new Error(trouble, { cause: error })
       },
     })
     const tab = { engine, database, session, disk }
@@ -101,6 +102,30 @@ export class Phone {
     }
     this.tabs = []
     this.locks = createLocalLocks()
+  }
+
+  /** What is stored becomes what the first version of the app would have stored. */
+  async goBackToFirstVersion({ database }: Tab): Promise<void> {
+    const rows = new Map<string, unknown[]>()
+    for (const table of database.tables) rows.set(table.name, await table.toArray())
+    this.kill()
+    const old = new Dexie(database.name, { indexedDB: this.storage, IDBKeyRange })
+    await old.delete()
+    old.version(1).stores({
+      assignments: 'id, status, due_date',
+      executions: 'id, assignment_id, notes, submitted.op_id',
+      answers: '[execution_id+task_id]',
+      photos: 'photo_id, [execution_id+task_id]',
+      photoBytes: 'photo_id',
+      outbox: '++seq, &op_id, execution_id, [state+next_at]',
+      receipts: 'op_id, execution_id',
+      documents: 'name',
+      meta: 'key',
+    })
+    await old.open()
+    for (const table of old.tables)
+      await table.bulkAdd(rows.get(table.name === 'outbox' ? 'operations' : table.name) ?? [])
+    old.close()
   }
 
   /** So much later that everything that waits is due. */

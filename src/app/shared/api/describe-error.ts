@@ -20,6 +20,7 @@ export function describeError(error: unknown, fallback?: string): string {
 
 /** The sentence above the sign-in form. */
 export function describeLoginError(error: unknown): string {
+  if (error instanceof OfflineError) return describeError(error)
   if (!(error instanceof ApiError)) return t('login.form')
   if (error.isServerSentence && error.code !== 'not_found') return error.message
   if (error.status === 404) return t('login.notFound')

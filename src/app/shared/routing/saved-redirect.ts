@@ -1,3 +1,5 @@
+import { tabMemory } from './tab-memory.ts'
+
 /** Addresses that outlive a sign-in or a reload, in the session storage of this tab. */
 const KEYS = {
   path: 'spaRedirectPath',
@@ -16,34 +18,34 @@ function isOwnAddress(address: string | null): address is string {
 
 /** The address that was saved before the app started, with its query. */
 export function readSavedRedirect(): { path: string; address: string } | null {
-  const path = sessionStorage.getItem(KEYS.path)
+  const path = tabMemory.read(KEYS.path)
   if (!isOwnAddress(path)) return null
-  const query = sessionStorage.getItem(KEYS.query) ?? ''
+  const query = tabMemory.read(KEYS.query) ?? ''
   return { path, address: query === '' || query.startsWith('?') ? path + query : `${path}?${query}` }
 }
 
 /** Takes the saved address out, unless following it would be a loop. */
 export function takeSavedRedirect(now: number = Date.now()): string | null {
   const saved = readSavedRedirect()
-  sessionStorage.removeItem(KEYS.path)
-  sessionStorage.removeItem(KEYS.query)
+  tabMemory.forget(KEYS.path)
+  tabMemory.forget(KEYS.query)
   if (!saved) return null
-  const last = Number(sessionStorage.getItem(KEYS.time) ?? 0)
-  sessionStorage.setItem(KEYS.time, String(now))
+  const last = Number(tabMemory.read(KEYS.time) ?? 0)
+  tabMemory.write(KEYS.time, String(now))
   return now - last < LOOP_WINDOW ? null : saved.address
 }
 
 /** Remembers where somebody wanted to go before signing in. */
 export function rememberForLogin(address: string): void {
-  sessionStorage.setItem(KEYS.afterLogin, address)
+  tabMemory.write(KEYS.afterLogin, address)
 }
 
 export function readPostLoginRedirect(): string | null {
-  const address = sessionStorage.getItem(KEYS.afterLogin)
+  const address = tabMemory.read(KEYS.afterLogin)
   return isOwnAddress(address) ? address : null
 }
 
 /** Forgets everything that was saved: after a crash, and after signing out. */
 export function clearSavedRedirects(): void {
-  for (const key of Object.values(KEYS)) sessionStorage.removeItem(key)
+  for (const key of Object.values(KEYS)) tabMemory.forget(key)
 }

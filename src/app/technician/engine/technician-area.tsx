@@ -1,9 +1,9 @@
-import { Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { useSession } from '#src/app/shared/session/session.ts'
+import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { EngineContext } from './engine-context.ts'
 import { TroubleBanner } from './trouble-banner.tsx'
@@ -51,6 +51,11 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
           title={t('engine.cannotOpen')}
           error={failure}
           onRetry={() => setAttempt((count) => count + 1)}
+          actions={
+            <Button variant="default" onClick={() => void signOut()}>
+              {t('engine.logOut')}
+            </Button>
+          }
         />
       </Stack>
     )

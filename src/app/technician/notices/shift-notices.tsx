@@ -17,7 +17,7 @@ function isTabOfIos(): boolean {
 /** What a technician has to know before the shift, not during it. */
 export function ShiftNotices() {
   const { isExpired } = useSession()
-  const isSupportMissing = useOfflineSupport(({ isMissing }) => isMissing)
+  const lack = useOfflineSupport((support) => support.lack)
   const meter = liveValue(useLive((engine) => engine.storageMeter()))
   return (
     <Stack gap="xs">
@@ -31,14 +31,12 @@ export function ShiftNotices() {
       )}
       {meter?.is_nearly_full && (
         <Alert color="bad" icon={<IconAlertTriangle aria-hidden />} title={t('notice.nearlyFull')}>
-          {meter.photos_left === null
-            ? t('notice.spaceUnknownText')
-            : t('notice.nearlyFullText', { count: meter.photos_left })}
+          {t('notice.nearlyFullText', { count: meter.photos_left ?? 0 })}
         </Alert>
       )}
-      {isSupportMissing && (
+      {lack && (
         <Alert color="warn" icon={<IconCloudOff aria-hidden />} title={t('notice.notInstalled')}>
-          {t('notice.notInstalledText')}
+          {t(`notice.notInstalled.${lack}`)}
         </Alert>
       )}
       {isTabOfIos() && (

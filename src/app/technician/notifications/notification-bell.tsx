@@ -21,7 +21,7 @@ export function NotificationBell({ notifications, onOpen }: NotificationBellProp
       aria-label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('notifications.bell')}
       onClick={onOpen}
     >
-      <IconBell size="1.5rem" stroke={1.75} aria-hidden />
+      <IconBell size={24} stroke={1.75} aria-hidden />
       {unread > 0 && (
         <span className={classes.badge} aria-hidden>
           {shown}

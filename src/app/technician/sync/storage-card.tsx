@@ -50,16 +50,18 @@ export function StorageCard() {
             <Text fw={650}>
               {photosLeft === null ? t('sync.roomUnknown') : t('sync.room', { photos: photosLeft })}
             </Text>
-            {isPersisted ? (
+            {isPersisted && (
               <Pill tone="good" icon={IconShieldCheck}>
                 {t('sync.protected')}
               </Pill>
-            ) : (
+            )}
+            {isPersisted === false && (
               <Pill tone="warn" icon={IconShieldOff}>
                 {t('sync.notProtected')}
               </Pill>
             )}
           </div>
+          {isPersisted === null && <div className={classes.sub}>{t('sync.protectionUnknown')}</div>}
           {usage !== null && quota !== null && quota > 0 && (
             <>
               <ProgressBar
@@ -73,7 +75,7 @@ export function StorageCard() {
               </div>
             </>
           )}
-          {!isPersisted && (
+          {!isPersisted && meter.can_persist && (
             <Button variant="light" size="lg" onClick={protect}>
               {t('sync.protect')}
             </Button>

@@ -25,7 +25,12 @@ export const errors = {
   'offline.photo_heic': 'This browser cannot read HEIC photos. Please choose a JPEG, or take the photo here.',
   'offline.photo_unreadable': 'This photo cannot be read. It may be damaged.',
   'offline.no_space': 'There is no space left on this phone. Nothing that was saved is lost.',
-  'offline.storage_unavailable': 'This browser does not let Walkdown keep your work on this phone.',
+  'offline.storage_unavailable':
+    'This browser does not let Walkdown keep your work on this phone, and an inspection needs that. Let this site store data (cookies) in the browser settings, or use another browser.',
+  'offline.storage_lost':
+    'The browser has closed what Walkdown keeps on this phone. What was saved stays. Please reload this page.',
+  'offline.sign_in_not_kept':
+    'This browser does not let Walkdown keep your sign-in: it lasts until this page is closed or reloaded. To stay signed in, let this site store data (cookies) in the browser settings.',
   'offline.replaced_by_newer_version':
     'A newer version of Walkdown is open in another tab. Please reload this one.',
   'offline.already_sending': 'This checklist is being sent and cannot be taken back any more.',

@@ -2,10 +2,13 @@
 export const technician = {
   'engine.opening': 'Opening the work on this phone',
   'engine.cannotOpen': 'The work on this phone cannot be opened',
+  'engine.logOut': 'Log out',
   'trouble.replaced_by_newer_version':
     'A newer version of Walkdown is open in another tab. Please reload this one.',
   'trouble.upgrade_waits_for_old_tab':
     'Walkdown is open in another tab in an older version. Please close that tab.',
+  'trouble.storage_lost':
+    'The browser has closed what Walkdown keeps on this phone. What was saved stays. Reload to go on.',
   'trouble.background_failure':
     'This phone could not send or look for new work. What you saved is safe. Please reload the app.',
   'trouble.reload': 'Reload',
@@ -29,11 +32,13 @@ export const technician = {
   'notice.nearlyFull': 'This phone is nearly full',
   'notice.nearlyFullText':
     'There is room for about {count} more photos. Make space before you start your shift.',
-  'notice.spaceUnknownText':
-    'This browser does not say how much space is left. Send your work whenever you can.',
   'notice.notInstalled': 'This browser does not keep the app',
-  'notice.notInstalledText':
-    'Without a network the app will not open again. Use a normal window, not a private one, for your shift.',
+  'notice.notInstalled.insecure':
+    'The address begins with http: without a network the app will not open again. Ask your administrator for the https address.',
+  'notice.notInstalled.missing':
+    'Without a network the app will not open again. For your shift use a normal window, not a private one, or another browser.',
+  'notice.notInstalled.refused':
+    'Without a network the app will not open again. Reload once with a good connection. If this stays, let this site store data (cookies) in the browser settings.',
   'notice.browserTab': 'Add Walkdown to your home screen',
   'notice.browserTabText':
     'This browser deletes what is saved in a tab after 7 days without use. Use Share, then Add to Home Screen.',
@@ -561,6 +566,7 @@ export const technician = {
   'sync.used': '{used} of {quota} used',
   'sync.protected': 'Protected from clearing',
   'sync.notProtected': 'The browser may clear it',
+  'sync.protectionUnknown': 'This browser does not say whether it keeps your work',
   'sync.protect': 'Protect my work',
   'sync.protectRefused': 'The browser did not promise. Installing the app to the home screen helps.',
   'sync.storageLabel': 'Storage used',

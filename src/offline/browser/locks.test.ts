@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLocalLocks } from './locks.ts'
+import { createBrowserLocks, createLocalLocks, type Locks } from './locks.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -44,4 +44,30 @@ test('work that fails releases the lock', async () => {
   const locks = createLocalLocks()
   await expect(locks.request('x', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await locks.request('x', { ifAvailable: true }, async () => 'free')).toBe('free')
+})
+
+test('a browser that shows locks and refuses every one is as good as one without', async () => {
+  const refusing: Locks = {
+    request: () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError')),
+  }
+  const locks = createBrowserLocks(refusing, createLocalLocks())
+  const order: string[] = []
+  const work = (name: string) => async () => {
+    order.push(`${name} in`)
+    await pause()
+    order.push(`${name} out`)
+  }
+  await Promise.all(['a', 'b'].map((name) => locks.request('x', {}, work(name))))
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+})
+
+test('work that was refused something itself is not done twice', async () => {
+  const locks = createBrowserLocks(createLocalLocks(), createLocalLocks())
+  let runs = 0
+  const work = async () => {
+    runs += 1
+    throw new DOMException('Not for you.', 'SecurityError')
+  }
+  await expect(locks.request('x', {}, work)).rejects.toThrow('Not for you.')
+  expect(runs).toBe(1)
 })

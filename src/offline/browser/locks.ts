@@ -51,12 +51,32 @@ export function createLocalLocks(): Locks {
   }
 }
 
-let localLocks: Locks | null = null
+/**
+ * The browser's locks; for what it refuses before the work has begun, this page's own. A browser that blocks what sites
+ * keep still has locks to show, and refuses every one.
+ */
+export function createBrowserLocks(browserLocks: Locks, ownLocks: Locks): Locks {
+  return {
+    async request(name, options, work) {
+      let hasBegun = false
+      try {
+        return await browserLocks.request(name, options, (lock) => {
+          hasBegun = true
+          return work(lock)
+        })
+      } catch (error) {
+        const isRefused = error instanceof DOMException && error.name === 'SecurityError'
+        if (hasBegun || !isRefused) throw error
+        return ownLocks.request(name, options, work)
+      }
+    },
+  }
+}
+
+const ownLocks = createLocalLocks()
 
 /** The browser's locks, which hold over all tabs and the service worker; else this page's own. */
 export function findLocks(): Locks {
   const browserLocks = (globalThis.navigator as { locks?: Locks } | undefined)?.locks
-  if (browserLocks) return browserLocks
-  localLocks ??= createLocalLocks()
-  return localLocks
+  return browserLocks ? createBrowserLocks(browserLocks, ownLocks) : ownLocks
 }

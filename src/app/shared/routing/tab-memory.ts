@@ -1,0 +1,33 @@
+/** For browsers that keep nothing for this tab: what is remembered until the page is loaded again. */
+const ofThisPage = new Map<string, string>()
+
+/**
+ * What this tab remembers over a reload, in the browser's session storage. That may be missing, refuse, or be full:
+ * then only this page remembers, which is enough for everything but a reload.
+ */
+export const tabMemory = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key) ?? ofThisPage.get(key) ?? null
+    } catch {
+      return ofThisPage.get(key) ?? null
+    }
+  },
+
+  write(key: string, text: string): void {
+    try {
+      sessionStorage.setItem(key, text)
+    } catch {
+      ofThisPage.set(key, text)
+    }
+  },
+
+  forget(key: string): void {
+    ofThisPage.delete(key)
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // It was never there.
+    }
+  },
+}

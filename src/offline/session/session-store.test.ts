@@ -1,0 +1,57 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { createSessionStore, type SessionState } from './session-store.ts'
+
+const session = {
+  user: { id: 7, role: 'technician' },
+  tokens: { access: 'a', refresh: 'r' },
+  isExpired: false,
+} as SessionState
+
+test('a browser that keeps nothing: this page remembers who signed in, and says so before', async () => {
+  const store = createSessionStore(() => undefined as unknown as IDBFactory)
+  await expect(store.read()).rejects.toMatchObject({ code: 'sign_in_not_kept' })
+  await store.change(() => session)
+  expect(await store.read()).toEqual(session)
+  await store.change((current) => current && { ...current, tokens: { access: 'b', refresh: 's' } })
+  expect((await store.read())?.tokens.access).toBe('b')
+  await store.change(() => null)
+  expect(await store.read()).toBeNull()
+})
+
+test('F40 a connection that the browser took away is opened again', async () => {
+  const databases = new IDBFactory()
+  const opened: IDBDatabase[] = []
+  const store = createSessionStore(
+    () =>
+      ({
+        open: (name: string, version: number) => {
+          const request = databases.open(name, version)
+          request.addEventListener('success', () => opened.push(request.result))
+          return request
+        },
+      }) as IDBFactory,
+  )
+  await store.change(() => session)
+  // Without a word: no close event comes.
+  opened[0]!.close()
+  expect(await store.read()).toEqual(session)
+  opened[1]!.close()
+  await store.change((current) => current && { ...current, isExpired: true })
+  expect((await store.read())?.isExpired).toBe(true)
+  expect(opened).toHaveLength(3)
+})
+
+test('a browser that keeps again gets what this page remembered', async () => {
+  const databases = new IDBFactory()
+  let isBroken = true
+  const store = createSessionStore(() => {
+    if (isBroken) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+    return databases
+  })
+  await expect(store.read()).rejects.toMatchObject({ code: 'storage_lost' })
+  await store.change(() => session)
+  isBroken = false
+  await store.change((current) => current && { ...current, isExpired: true })
+  expect(await createSessionStore(() => databases).read()).toEqual({ ...session, isExpired: true })
+})
