@@ -1,7 +1,7 @@
 // What must be there before anything else can run. Plain JavaScript with no imports of packages: on a fresh clone
 // there are none yet.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -26,21 +26,40 @@ function installPackages() {
 }
 
 const isRoot = process.getuid?.() === 0
-const browserPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-function hasPostgres() {
-  const folder = '/usr/lib/postgresql'
-  return existsSync(folder) && statSync(folder).isDirectory()
-}
+/** Where Debian keeps the descriptions of libraries that Python steers. */
+const describedLibraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 
-/** A browser and PostgreSQL for the tests, from Debian's packages, where they are missing and can be installed. */
+/** What the tests run besides Node: each is there when all of its files are, one of each line. */
+const testPrograms = [
+  {
+    packages: ['chromium'],
+    files: [
+      [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    ],
+  },
+  { packages: ['firefox-esr'], files: [[process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']] },
+  // Safari's engine, with what a window of it needs on a machine without a display.
+  {
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+    files: [
+      ['/usr/bin/WebKitWebDriver'],
+      ['/usr/bin/Xvfb'],
+      ['/usr/lib/python3/dist-packages/gi/__init__.py'],
+      [`${describedLibraries}/WebKit2-4.1.typelib`],
+    ],
+  },
+  { packages: ['postgresql'], files: [['/usr/lib/postgresql']] },
+]
+
+const isThere = ({ files }) => files.every((places) => places.some((place) => place && existsSync(place)))
+
+/** Browsers of three engines, from Debian's packages, where they are missing and can be installed. */
 function installTestPrograms() {
-  const missing = []
-  if (!process.env.CHROMIUM && !browserPlaces.some((place) => existsSync(place))) missing.push('chromium')
-  if (!hasPostgres()) missing.push('postgresql')
+  const missing = testPrograms.filter((program) => !isThere(program)).flatMap(({ packages }) => packages)
   if (missing.length === 0) return
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    console.error(`The tests need ${missing.join(' and ')}. Please install them and run this again.`)
+    console.error(`The tests need ${missing.join(', ')}. Please install them and run this again.`)
     process.exit(1)
   }
   run('apt-get', ['update', '-qq'])

@@ -18,12 +18,15 @@ export interface ServerProcess {
 
 export const serverAdmin = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
-/** Starts `src/server/main.ts` and waits until it is ready; rejects with what it wrote when it gives up. */
+/**
+ * Starts `src/server/main.ts` and waits until it is ready; rejects with what it wrote when it gives up.
+ * @param variables further ones of its environment; a free port is found unless PORT is among them
+ */
 export async function startServerProcess(
   place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = await findFreePort()
+  const port = variables.PORT ?? String(await findFreePort())
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +35,7 @@ export async function startServerProcess(
       HOME: process.env.HOME,
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-      PORT: String(port),
+      PORT: port,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: serverAdmin.email,
       ADMIN_PASSWORD: serverAdmin.password,

@@ -10,7 +10,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
-import { type ServerProcess, serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
+import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
 
 export const password = 'correct-horse-9'
 /** The settings' time zone while nobody has changed it. */
@@ -19,12 +19,13 @@ const TIME_ZONE = 'America/New_York'
 /** The real server with a database of its own, and the people of a plant. */
 export interface PlantServer {
   address: string
-  process: ServerProcess
   admin: ApiClient
   supervisor: ApiClient
   technician: ApiClient
   today: string
   sector: { id: number; name: string; code: string }
+  /** Stops the server for a while; its database and files stay. @returns starts it again at the same address */
+  interrupt(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -37,8 +38,10 @@ export const people = {
 
 export async function startPlantServer(): Promise<PlantServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-browser-'))
-  const process = await startServerProcess({ dataDir, databaseUrl: undefined })
-  const admin = await signIn(process.address, people.admin, password)
+  const place = { dataDir, databaseUrl: undefined }
+  let process = await startServerProcess(place)
+  const { address } = process
+  const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
   const staff = [
     { email: people.supervisor, first_name: 'Sofia', last_name: 'Lindqvist', role: 'Supervisor' },
@@ -50,13 +53,18 @@ export async function startPlantServer(): Promise<PlantServer> {
       body: { ...person, password, password_confirm: password, sector: sector.id },
     })
   return {
-    address: process.address,
-    process,
+    address,
     admin,
-    supervisor: await signIn(process.address, people.supervisor, password),
-    technician: await signIn(process.address, people.technician, password),
+    supervisor: await signIn(address, people.supervisor, password),
+    technician: await signIn(address, people.technician, password),
     today: calendarDateIn(TIME_ZONE, new Date()),
     sector,
+    async interrupt() {
+      await process.stop()
+      return async () => {
+        process = await startServerProcess(place, { PORT: new URL(address).port })
+      }
+    },
     async close() {
       await process.stop()
       await rm(dataDir, { recursive: true, force: true })

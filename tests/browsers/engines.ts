@@ -1,0 +1,12 @@
+import type { BrowserEngine } from './browser-window.ts'
+import { puppeteerEngine } from './puppeteer-engine.ts'
+import { webkitEngine } from './webkit-engine.ts'
+
+/** The engines of the phones that technicians have: of Android, of Firefox, of every iPhone. */
+export const engines = {
+  Chromium: async () => puppeteerEngine('Chromium'),
+  Firefox: async () => puppeteerEngine('Firefox'),
+  WebKit: webkitEngine,
+} as const satisfies Record<string, () => Promise<BrowserEngine>>
+
+export const engineNames = Object.keys(engines) as (keyof typeof engines)[]

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
+import type { BrowserEngine, BrowserWindow, Sought, WindowOptions } from './browser-window.ts'
+import { describeSought, findingScript, findingStillScript } from './find-elements.ts'
+import { waitFor } from './wait-for.ts'
+
+const viewport = { width: 390, height: 844 }
+
+type Launch = (options: WindowOptions, profile: string) => Promise<LaunchOptions>
+
+const launchChromium: Launch = async ({ profile, without }, folder) => {
+  if (without === 'site data') {
+    const BLOCK = 2
+    const settings = { profile: { default_content_setting_values: { cookies: BLOCK } } }
+    await mkdir(path.join(folder, 'Default'), { recursive: true })
+    await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(settings))
+  }
+  return {
+    browser: 'chrome',
+    executablePath: process.env.CHROMIUM ?? findProgram('/usr/bin/chromium', '/usr/bin/google-chrome'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(profile === null ? ['--incognito'] : []),
+    ],
+  }
+}
+
+const REJECT_ALL = 2
+
+const launchFirefox: Launch = async ({ profile, without }) => {
+  return {
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX ?? findProgram('/usr/bin/firefox-esr', '/usr/bin/firefox'),
+    extraPrefsFirefox: {
+      ...(profile === null ? { 'browser.privatebrowsing.autostart': true } : {}),
+      ...(without === 'site data' ? { 'network.cookie.cookieBehavior': REJECT_ALL } : {}),
+    },
+  }
+}
+
+function findProgram(...places: string[]): string {
+  const found = places.find((place) => existsSync(place))
+  if (!found) throw new Error(`None of ${places.join(', ')} is installed.`)
+  return found
+}
+
+/** Chromium and Firefox, each over its own protocol. */
+export function puppeteerEngine(name: 'Chromium' | 'Firefox'): BrowserEngine {
+  const launch = name === 'Chromium' ? launchChromium : launchFirefox
+  return {
+    async openWindow(options) {
+      const passing =
+        options.profile === null ? await mkdtemp(path.join(tmpdir(), 'walkdown-private-')) : null
+      const folder = options.profile ?? passing!
+      const browser = await puppeteer.launch({
+        ...(await launch(options, folder)),
+        userDataDir: folder,
+        headless: true,
+        defaultViewport: viewport,
+      })
+      const page = (await browser.pages())[0] ?? (await browser.newPage())
+      const quit = async () => {
+        await browser.close()
+        if (passing) await rm(passing, { recursive: true, force: true })
+      }
+      return controlPage(page, browser, options, quit)
+    },
+    close: async () => {},
+  }
+}
+
+async function controlPage(
+  page: Page,
+  _browser: Browser,
+  { script }: WindowOptions,
+  quit: () => Promise<void>,
+): Promise<BrowserWindow> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error instanceof Error ? error.stack : error}`))
+  // The page that the browser opened itself has the size of the browser's own choice.
+  await page.setViewport(viewport)
+  if (script) await page.evaluateOnNewDocument(script)
+
+  const readText = () => page.evaluate('document.body.innerText') as Promise<string>
+  const seek = async (sought: Sought, script = findingScript(sought)): Promise<ElementHandle> =>
+    waitFor(
+      describeSought(sought),
+      async () => {
+        const handle = await page.evaluateHandle(`(() => { ${script} })()`)
+        return handle.asElement() as ElementHandle | null
+      },
+      readText,
+    )
+  return {
+    open: async (address) => void (await page.goto(address)),
+    click: async (sought) => (await seek(sought, findingStillScript(sought))).click(),
+    fill: async (sought, text) => {
+      const field = await seek(sought)
+      await field.click()
+      await field.type(text)
+    },
+    attach: async (sought, file) =>
+      ((await seek(sought)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+    see: async (sought) => void (await seek(sought)),
+    readText,
+    readAddress: async () => page.url(),
+    run: (work, ...given) => page.evaluate(work as never, ...(given as unknown as never[])) as never,
+    listComplaints: async () => complaints,
+    quit,
+  }
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { routes } from '#src/app/shell/routes.ts'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import {
+  assignEquipment,
+  bringInWeeklyPdf,
+  type PlantServer,
+  people,
+  startPlantServer,
+} from '#tests/e2e/plant-server.ts'
+import type { BrowserEngine, BrowserWindow, WebkitWindow } from './browser-window.ts'
+import { engineNames, engines } from './engines.ts'
+import {
+  answerFirst,
+  answerSecond,
+  FINDING,
+  finish,
+  home,
+  inWindow,
+  MEASURED,
+  NOTES,
+  pumpHouse,
+  serverIsAway,
+  startChecklist,
+  submitSignIn,
+  takeAlong,
+} from './shift.ts'
+
+let plant: PlantServer
+let folder: string
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  folder = await mkdtemp(path.join(tmpdir(), 'walkdown-round-'))
+})
+test.afterAll(async () => {
+  await plant.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function handOut(name: string) {
+  return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [pumpHouse(name)]))
+}
+
+async function makePhoto(name: string): Promise<string> {
+  const file = path.join(folder, `${name}.jpg`)
+  await writeFile(file, await makeJpeg(name, 800))
+  return file
+}
+
+/** What the supervisor has to judge of an assignment. */
+async function readArrived(assignment: number): Promise<Execution[]> {
+  const { results } = await plant.supervisor.call(executionCalls.pendingReviews, {})
+  const own = results.filter(({ assignment_id }) => assignment_id === assignment)
+  return Promise.all(own.map(({ id }) => plant.supervisor.call(executionCalls.read, { params: { id } })))
+}
+
+/** It arrived once, whole, and the photo's bytes are those that the phone hashed. */
+async function expectArrived(assignment: number, photos: readonly string[]): Promise<void> {
+  const arrived = await readArrived(assignment)
+  expect(arrived).toHaveLength(1)
+  const { tasks, technician_notes: notes } = arrived[0]!
+  expect(notes).toBe(NOTES)
+  expect(tasks.map(({ response }) => response?.status)).toEqual(['ok', 'not_ok', 'ok'])
+  expect(tasks[1]!.response?.description).toBe(FINDING)
+  expect(tasks[2]!.response?.measurement).toBe(MEASURED)
+  const hashes = await Promise.all(
+    tasks[1]!.response!.photos.map(async ({ photo_url }) => {
+      const bytes = await (await fetch(new URL(photo_url, plant.address))).arrayBuffer()
+      return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+    }),
+  )
+  expect(hashes).toEqual(photos)
+  expect(photos).toHaveLength(1)
+}
+
+for (const name of engineNames)
+  test.describe(name, () => {
+    let engine: BrowserEngine
+    let phone: { profile: string }
+    test.beforeAll(async () => {
+      engine = await engines[name]()
+      phone = { profile: path.join(folder, name) }
+    })
+    test.afterAll(() => engine.close())
+
+    test('an inspection done without a network arrives once, with its photo', async () => {
+      const { id, title } = await handOut(name)
+      const photo = await makePhoto(name)
+      await inWindow(engine, phone, (window) => takeAlong(window, plant.address, people.technician, title))
+
+      const startServer = await plant.interrupt()
+      let photos: string[] = []
+      const work = async (window: BrowserWindow) => {
+        await startChecklist(window, plant.address, id)
+        await answerFirst(window)
+        await answerSecond(window, photo)
+        await finish(window)
+        await window.see({ role: 'link', name: /Sync: .* waiting/ })
+        photos = await window.run(readPhotoHashes, plant.technician.userId)
+      }
+      await inWindow(engine, phone, work, serverIsAway)
+
+      await startServer()
+      await inWindow(engine, phone, async (window) => {
+        await window.open(`${plant.address}/technician`)
+        await window.see({ role: 'link', name: 'Sync: All sent' })
+      })
+      await expectArrived(id, photos)
+
+      const desk = { profile: path.join(folder, `${name} desk`) }
+      await inWindow(engine, desk, async (window) => {
+        await window.open(`${plant.address}/login`)
+        await submitSignIn(window, people.supervisor)
+        await window.see(home)
+        const [review] = await readArrived(id)
+        await window.open(`${plant.address}/supervisor/assignments?tab=reviews&review=${review!.id}`)
+        await window.see({ role: 'img', name: /photo/i })
+        expect(await window.readText()).toContain(FINDING)
+      })
+    })
+
+    test('no screen makes the browser complain', async () => {
+      const addresses = (role: string) =>
+        routes.filter((route) => route.role === role && !route.path.includes(':')).map(({ path }) => path)
+      const walk = async (window: BrowserWindow, role: string) => {
+        for (const address of addresses(role)) {
+          await window.open(plant.address + address)
+          await window.see({ role: 'heading' })
+          await window.run(waitUntilLoaded)
+        }
+      }
+      await inWindow(engine, phone, (window) => walk(window, 'technician'))
+      for (const role of ['supervisor', 'admin'] as const)
+        await inWindow(engine, { profile: null }, async (window) => {
+          await window.open(`${plant.address}/login`)
+          await submitSignIn(window, people[role])
+          await window.see(home)
+          await walk(window, role)
+        })
+    })
+  })
+
+/** Runs in the page: whoever leaves before makes the browser complain of what it had not loaded yet. */
+async function waitUntilLoaded(): Promise<void> {
+  const QUIET = 400
+  let loaded = -1
+  while (loaded < performance.getEntriesByType('resource').length) {
+    loaded = performance.getEntriesByType('resource').length
+    await new Promise((resolve) => setTimeout(resolve, QUIET))
+  }
+}
+
+/** Runs in the page: what the phone says of the photos that it keeps. */
+function readPhotoHashes(userId: number): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(`walkdown-${userId}`)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const photos = request.result.transaction('photos').objectStore('photos').getAll()
+      photos.onerror = () => reject(photos.error)
+      photos.onsuccess = () => {
+        request.result.close()
+        resolve(photos.result.map((photo: { sha256: string }) => photo.sha256))
+      }
+    }
+  })
+}
+
+test.describe('WebKit, where iPhones differ', () => {
+  let engine: BrowserEngine<WebkitWindow>
+  test.beforeAll(async () => {
+    engine = await engines.WebKit()
+  })
+  test.afterAll(() => engine.close())
+
+  test('a cursor that skips equal keys does not pass unnoticed', async () => {
+    await handOut('Cursor')
+    const planted = `
+      const getAll = IDBObjectStore.prototype.getAll
+      IDBObjectStore.prototype.getAll = function (...given) {
+        if (this.name === 'operations') this.index('execution_id').openKeyCursor(null, 'nextunique')
+        return getAll.apply(this, given)
+      }`
+    const options = { profile: path.join(folder, 'planted'), script: planted }
+    const window = await engine.openWindow(options)
+    try {
+      await window.open(`${plant.address}/login`)
+      await submitSignIn(window, people.technician)
+      await window.see(home)
+      await window.see({ role: 'alert' })
+      expect(await window.readText()).toContain('Failed to load dashboard data')
+    } finally {
+      await window.quit()
+    }
+  })
+
+  test('F40 the system takes the storage away in mid-checklist: said, and after a reload nothing is missing', async () => {
+    const { id, title } = await handOut('Taken')
+    const photo = await makePhoto('Taken')
+    const phone = { profile: path.join(folder, 'taken') }
+    let photos: string[] = []
+    const work = async (window: WebkitWindow) => {
+      await takeAlong(window, plant.address, people.technician, title)
+      await startChecklist(window, plant.address, id)
+      await answerFirst(window)
+      await window.see({ role: 'heading', name: 'Look at the packing gland' })
+      await window.loseStorage()
+      await window.click({ role: 'button', name: 'Not OK' })
+      await window.see({ role: 'button', name: 'Reload' })
+      await window.click({ role: 'button', name: 'Reload' })
+      await answerSecond(window, photo)
+      photos = await window.run(readPhotoHashes, plant.technician.userId)
+      await finish(window)
+      await window.see({ role: 'link', name: 'Sync: All sent' })
+    }
+    await inWindow(engine, phone, work)
+    await expectArrived(id, photos)
+  })
+})

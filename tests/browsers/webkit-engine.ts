@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { findFreePort } from '#tests/offline/bench/free-port.ts'
+import type { BrowserEngine, BrowserWindow, Sought, WebkitWindow, WindowOptions } from './browser-window.ts'
+import { describeSought, findingScript, findingStillScript } from './find-elements.ts'
+import { waitFor } from './wait-for.ts'
+
+const shell = path.join(import.meta.dirname, 'webkit-shell.py')
+
+/** What WebKit writes of a page's console, with its place before it. */
+const complaint = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
+
+const switches = {
+  nothing: [],
+  'site data': ['--no-databases', '--no-local-storage'],
+  databases: ['--no-databases'],
+}
+
+/** The engine of every browser on an iPhone, in a window on a display that nobody sees. */
+export async function webkitEngine(): Promise<BrowserEngine<WebkitWindow>> {
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer]
+  const port = await findFreePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+  })
+  const address = `http://127.0.0.1:${port}`
+  await waitFor(
+    'The driver of WebKit',
+    () => isAnswering(address),
+    async () => '',
+  )
+  return {
+    openWindow: (options) => openWindow(address, options),
+    async close() {
+      await end(driver)
+      await end(display)
+    },
+  }
+}
+
+async function isAnswering(address: string): Promise<true | null> {
+  try {
+    return (await fetch(`${address}/status`)).ok ? true : null
+  } catch {
+    // It has only just been started.
+    return null
+  }
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  const ended = once(program, 'exit')
+  if (program.kill()) await ended
+}
+
+async function openWindow(address: string, options: WindowOptions): Promise<WebkitWindow> {
+  const passing = await mkdtemp(path.join(tmpdir(), 'walkdown-webkit-'))
+  const log = path.join(passing, 'console.log')
+  const given = [options.profile ?? '-', log, ...switches[options.without ?? 'nothing']]
+  if (options.script) {
+    given.push(path.join(passing, 'before-each-page.js'))
+    await writeFile(given.at(-1)!, options.script)
+  }
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'Walkdown',
+        'webkitgtk:browserOptions': { binary: shell, args: given },
+      }),
+    )
+    .build()
+  const listComplaints = async () =>
+    (await readFile(log, 'utf8')).split('\n').filter((line) => complaint.test(line))
+  return {
+    ...controlDriver(driver),
+    listComplaints,
+    loseStorage: () => killStorageOf(log),
+    async quit() {
+      await closeSession(driver)
+      await rm(passing, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Running {
+  id: number
+  parent: number
+  words: string
+}
+
+/** The processes of this machine. */
+async function listProcesses(): Promise<Running[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const read = async (id: string): Promise<Running[]> => {
+    try {
+      const words = (await readFile(`/proc/${id}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+      const status = await readFile(`/proc/${id}/status`, 'utf8')
+      return [{ id: Number(id), parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), words }]
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  }
+  return (await Promise.all(ids.map(read))).flat()
+}
+
+/** WebKit does network and storage in a process of its own, a child of the window that is known by its log. */
+async function killStorageOf(log: string): Promise<void> {
+  const running = await listProcesses()
+  const windows = running.filter(({ words }) => words.includes(log)).map(({ id }) => id)
+  const storage = running.find(
+    ({ parent, words }) => windows.includes(parent) && words.includes('WebKitNetworkProcess'),
+  )
+  if (!storage) throw new Error('The process of the storage was not found.')
+  process.kill(storage.id, 'SIGKILL')
+}
+
+/** The window may be gone before the driver has said so. */
+async function closeSession(driver: WebDriver): Promise<void> {
+  try {
+    await driver.quit()
+  } catch (failure) {
+    if (!(failure instanceof error.NoSuchWindowError)) throw failure
+  }
+}
+
+function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
+  const readText = () => driver.executeScript<string>('return document.body.innerText')
+  const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
+    waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readText)
+  return {
+    open: (address) => driver.get(address),
+    click: async (sought) => (await seek(sought, findingStillScript(sought))).click(),
+    fill: async (sought, text) => (await seek(sought)).sendKeys(text),
+    attach: async (sought, file) => (await seek(sought)).sendKeys(file),
+    see: async (sought) => void (await seek(sought)),
+    readText,
+    readAddress: () => driver.getCurrentUrl(),
+    run: async (work, ...given) => {
+      const [failure, result] = await driver.executeAsyncScript<[string | null, never]>(
+        `const done = arguments[arguments.length - 1];
+        Promise.resolve().then(() => (${work})(...arguments[0]))
+          .then((result) => done([null, result]), (failure) => done([String(failure), null]))`,
+        given,
+      )
+      if (failure !== null) throw new Error(failure)
+      return result
+    },
+  }
+}
