@@ -65,12 +65,17 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const isStorageLost = translateStorageError(error) instanceof OfflineError
     seams.onTrouble(isStorageLost ? 'storage_lost' : 'background_failure', error)
   }
+  /** What was asked for says itself why it failed; a storage that is lost is everybody's business. */
+  const tellOfLoss = (error: unknown): never => {
+    if (error instanceof OfflineError && error.code === 'storage_lost') fail(error)
+    throw error
+  }
   /** What did not work before works again. */
   const recover = () => {
     if (hasFailed && !isClosed) seams.onTrouble(null)
     hasFailed = false
   }
-  const read = <Result>(work: () => Promise<Result>) => look(database, work)
+  const read = <Result>(work: () => Promise<Result>) => look(database, work).catch(tellOfLoss)
   const readMoment = async (): Promise<Moment> => {
     return { now: now(), today: await read(() => readToday(database, now())) }
   }
@@ -101,7 +106,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     askForBackgroundSync(SYNC_TAG).catch(fail)
   }
   const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
-    const result = await written
+    const result = await written.catch(tellOfLoss)
     send()
     return result
   }

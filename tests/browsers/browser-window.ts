@@ -50,6 +50,9 @@ export interface BrowserWindow {
 
 /** Safari's engine, which has its storage in a process of its own. */
 export interface WebkitWindow extends BrowserWindow {
-  /** Takes the storage's process away, as iOS does from an app in the background. */
+  /**
+   * Takes the storage's process away, as iOS does from an app in the background. The page goes on, but nobody can steer
+   * it any more: what it shall still do must have been planned before, and told on the console.
+   */
   loseStorage(): Promise<void>
 }

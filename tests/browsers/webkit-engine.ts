@@ -84,7 +84,7 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
     listComplaints,
     loseStorage: () => killStorageOf(log),
     async quit() {
-      await closeSession(driver)
+      await closeSession(driver, log)
       await rm(passing, { recursive: true, force: true })
     },
   }
@@ -112,24 +112,35 @@ async function listProcesses(): Promise<Running[]> {
   return (await Promise.all(ids.map(read))).flat()
 }
 
-/** WebKit does network and storage in a process of its own, a child of the window that is known by its log. */
+/** WebKit does network and storage in a process of its own, a child of the window. */
 async function killStorageOf(log: string): Promise<void> {
-  const running = await listProcesses()
-  const windows = running.filter(({ words }) => words.includes(log)).map(({ id }) => id)
-  const storage = running.find(
+  const windows = (await findWindows(log)).map(({ id }) => id)
+  const storage = (await listProcesses()).find(
     ({ parent, words }) => windows.includes(parent) && words.includes('WebKitNetworkProcess'),
   )
   if (!storage) throw new Error('The process of the storage was not found.')
   process.kill(storage.id, 'SIGKILL')
 }
 
-/** The window may be gone before the driver has said so. */
-async function closeSession(driver: WebDriver): Promise<void> {
+/** The window may be gone before the driver has said so, and the driver gives up a window that lost its storage. */
+async function closeSession(driver: WebDriver, log: string): Promise<void> {
   try {
     await driver.quit()
   } catch (failure) {
-    if (!(failure instanceof error.NoSuchWindowError)) throw failure
+    const isGone = failure instanceof error.NoSuchWindowError || failure instanceof error.NoSuchSessionError
+    if (!isGone) throw failure
   }
+  for (const { id } of await findWindows(log)) process.kill(id)
+  await waitFor(
+    'The end of a window',
+    async () => ((await findWindows(log)).length === 0 ? true : null),
+    async () => '',
+  )
+}
+
+/** A window is known by its log. */
+async function findWindows(log: string): Promise<Running[]> {
+  return (await listProcesses()).filter(({ words }) => words.includes(log))
 }
 
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
@@ -138,7 +149,19 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
     waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readText)
   return {
     open: (address) => driver.get(address),
-    click: async (sought) => (await seek(sought, findingStillScript(sought))).click(),
+    click: async (sought) => {
+      for (;;) {
+        const found = await seek(sought, findingStillScript(sought))
+        await driver.executeScript(
+          `globalThis.walkdownHit = false
+          arguments[0].addEventListener('click', () => { globalThis.walkdownHit = true }, { capture: true, once: true })`,
+          found,
+        )
+        await found.click()
+        // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
+        if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
+      }
+    },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),
     attach: async (sought, file) => (await seek(sought)).sendKeys(file),
     see: async (sought) => void (await seek(sought)),
