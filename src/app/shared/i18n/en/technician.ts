@@ -35,8 +35,12 @@ export const technician = {
   'notice.notInstalledText':
     'Without a network the app will not open again. Use a normal window, not a private one, for your shift.',
   'notice.browserTab': 'Add Walkdown to your home screen',
+  'notice.browserTabUnsent': {
+    one: '{count} item is only in this tab.',
+    other: '{count} items are only in this tab.',
+  },
   'notice.browserTabText':
-    'This browser deletes what is saved in a tab after 7 days without use. Use Share, then Add to Home Screen.',
+    'The browser deletes what a tab keeps after 7 days without use. Send your work first. Then use Share, Add to Home Screen, and leave Open as Web App on. Open Walkdown from there once with a connection and sign in: the home screen shares nothing with this tab.',
   'notice.signIn': 'Sign in to send your work',
   'notice.signInText': 'Your sign-in has expired. Everything you do is saved on this phone meanwhile.',
   'notice.signInAction': 'Sign In',
