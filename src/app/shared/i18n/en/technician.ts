@@ -294,6 +294,8 @@ export const technician = {
   'checklist.photoSent': 'Sent',
   'checklist.photoAttention': 'Look',
   'checklist.cameraFailed': 'Unable to access camera. Please check permissions.',
+  'checklist.cameraClosedPage':
+    'The phone closed Walkdown while the camera was open. Please take the photo again.',
   'checklist.cameraTitle': 'Take Photo',
   'checklist.cameraShoot': 'Take this photo',
   'checklist.cameraStarting': 'Starting the camera...',
