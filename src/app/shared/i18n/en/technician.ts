@@ -517,7 +517,9 @@ export const technician = {
     other: '{count} checklists are not submitted yet',
   },
   'sync.textWaiting':
-    'They are saved on this phone and will be sent by themselves. Nothing is lost if you close the app.',
+    'Saved on this phone. Sent when there is a connection, at the latest when you open Walkdown again. Nothing is lost if you close the app.',
+  'sync.textWaitingOpen':
+    'Saved on this phone. This browser sends only while Walkdown is open. Keep Walkdown open until everything is sent.',
   'sync.textSending': 'Keep the app open for a moment. What has arrived is not sent again.',
   'sync.textSignin': 'Your sign-in has expired. Everything is kept on this phone until you sign in again.',
   'sync.textAttention': 'Everything else goes on being sent. See below what to do.',
