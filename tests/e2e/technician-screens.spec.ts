@@ -5,6 +5,7 @@ import { routes } from '#src/app/shell/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
@@ -13,6 +14,11 @@ const technicianRoutes = routes.filter(({ role }) => role === 'technician').map(
 const sizes = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
+] as const
+/** A phone held sideways, with the sidebar and without. */
+const sideways = [
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
 ] as const
 /** A person who reads with twice the letters. */
 const LARGE_TEXT = '200%'
@@ -123,12 +129,16 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(wide, `${where} scrolls sideways`).toBeLessThanOrEqual(seen)
 }
 
-/** Opens a screen as a page of its own and looks at it in both schemes, and with large letters. */
-async function lookAt(context: BrowserContext, address: string, state: string): Promise<void> {
-  const page = await context.newPage()
+async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
+}
+
+/** Opens a screen as a page of its own and looks at it in both schemes, and with large letters. */
+async function lookAt(context: BrowserContext, address: string, state: string): Promise<void> {
+  const page = await context.newPage()
+  await openReady(page, address)
   const where = `${new URL(address).pathname}${new URL(address).search}, ${state}`
   await expectNoSidewaysScroll(page, where)
   await expectAccessible(page, where)
@@ -172,6 +182,27 @@ for (const [data, openArea] of [
         await context.setOffline(true)
         for (const path of technicianRoutes)
           for (const address of area.addresses[path]!) await lookAt(context, address, 'offline')
+        await context.close()
+      })
+
+    for (const viewport of sideways)
+      test(`keep clear of a phone’s camera, held sideways at ${viewport.width}×${viewport.height}`, async ({
+        browser,
+        complaints,
+      }) => {
+        complaints.expect(
+          refused(404, '/technician/assignments/999999/'),
+          refused(404, '/technician/checklist-execution/'),
+        )
+        const context = await browser.newContext({ viewport, hasTouch: true })
+        await area.open(context)
+        const page = await context.newPage()
+        await cutOutBothSides(page)
+        for (const address of technicianRoutes.flatMap((path) => area.addresses[path]!)) {
+          await openReady(page, address)
+          await expectNoSidewaysScroll(page, address)
+          await expectClearOfCutOut(page, address)
+        }
         await context.close()
       })
   })

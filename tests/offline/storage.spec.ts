@@ -83,6 +83,30 @@ test('F55 a photo is made small, upright and free of metadata off the main threa
     })
 })
 
+test('F55 a large file that comes out blank is refused, not kept as a photo', async ({
+  page,
+  field,
+  plant,
+}) => {
+  const work = await plant.handOut()
+  await field.open(page)
+  const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
+    const canvas = new OffscreenCanvas(400, 300)
+    canvas.getContext('2d')!.fillRect(0, 0, 400, 300)
+    const black = await canvas.convertToBlob({ type: 'image/jpeg' })
+    // As large as a camera's file, which always shows something.
+    const file = new Blob([black, new Uint8Array(200_000)], { type: 'image/jpeg' })
+    const adding = bench.engine!.addPhoto(executionId, taskIds[0]!, file)
+    const refusal = await adding.then(
+      () => null,
+      (error: { code: string }) => error.code,
+    )
+    await bench.engine!.addPhoto(executionId, taskIds[0]!, black)
+    return { refusal, unsent: (await bench.engine!.countUnsent()).photos }
+  }, work)
+  expect(outcome).toEqual({ refusal: 'photo_unreadable', unsent: 1 })
+})
+
 test('the hash that the phone keeps is the hash of what the server has', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)

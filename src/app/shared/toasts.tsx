@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconFileCheck, IconInfoCircle } from '@tabler/icons-react'
 import { describeError } from './api/describe-error.ts'
 import { t } from './i18n/parts.ts'
 
@@ -22,6 +23,43 @@ export function showFailure(error: unknown, fallback?: string): void {
     color: 'bad',
     icon: <IconAlertTriangle aria-hidden />,
     role: 'alert',
+    closeButtonProps,
+  })
+}
+
+interface OfferedPress {
+  message: string
+  action: string
+  onPress: () => void
+  /** It was closed, and nothing is to happen. */
+  onDismiss: () => void
+}
+
+/** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */
+export function offerPress({ message, action, onPress, onDismiss }: OfferedPress): void {
+  const close = () => notifications.hide(id)
+  let isPressed = false
+  const press = () => {
+    isPressed = true
+    onPress()
+    close()
+  }
+  const id = notifications.show({
+    message: (
+      <>
+        {message}
+        <Button size="lg" fullWidth mt="xs" onClick={press}>
+          {action}
+        </Button>
+      </>
+    ),
+    color: 'busy',
+    icon: <IconFileCheck aria-hidden />,
+    autoClose: false,
+    priority: 1,
+    onClose: () => {
+      if (!isPressed) onDismiss()
+    },
     closeButtonProps,
   })
 }

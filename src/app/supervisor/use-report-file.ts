@@ -32,8 +32,9 @@ export function useReportFile(assignment: Reported) {
   const save = async () => {
     setIsBusy(true)
     try {
-      saveReport(await fetchPlantReport(assignment), `plant-report-${assignment.assignment_id}.pdf`)
-      showSuccess(t('plants.reportSaved'))
+      const file = await fetchPlantReport(assignment)
+      if (await saveReport(file, `plant-report-${assignment.assignment_id}.pdf`))
+        showSuccess(t('plants.reportSaved'))
     } catch (error) {
       showFailure(error, t('plants.reportFailed'))
     } finally {

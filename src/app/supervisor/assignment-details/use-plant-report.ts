@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchFile, type ReceivedFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { isAppOfIos } from '#src/app/shared/device/home-screen.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { showSuccess } from '#src/app/shared/toasts.tsx'
@@ -67,17 +68,20 @@ export function usePlantReport(assignment: Assignment) {
     isBlocked,
     generate: () =>
       run('generate', async () => {
-        saveReport(await generatePlantReport(assignment), fallbackName)
-        showSuccess(t('details.generated'))
+        const file = await generatePlantReport(assignment)
         await reports.refetch()
+        if (await saveReport(file, fallbackName)) showSuccess(t('details.generated'))
       }),
     download: () =>
       run('download', async () => {
-        saveReport(await read(), fallbackName)
-        showSuccess(t('details.downloaded'))
+        if (await saveReport(await read(), fallbackName)) showSuccess(t('details.downloaded'))
       }),
-    /** Shows the report in a tab of its own. The tab is opened by the press itself, or browsers block it. */
+    /**
+     * Shows the report in a tab of its own. The tab is opened by the press itself, or browsers block it. An app on an
+     * iPhone's home screen has no tabs: there the share sheet shows what can be done with the report.
+     */
     view: () => {
+      if (isAppOfIos()) return run('view', async () => void (await saveReport(await read(), fallbackName)))
       const tab = window.open('', '_blank')
       return run('view', async () => {
         if (!tab) return setIsBlocked(true)

@@ -19,7 +19,7 @@ interface PdfActionsProps {
 async function downloadPdf(pdf: WeeklyPdf): Promise<void> {
   try {
     const file = await fetchFile(weeklyPdfCalls.file, { id: pdf.id })
-    saveFile(file.blob, pdf.file_name)
+    await saveFile(file.blob, pdf.file_name)
   } catch (error) {
     showFailure(error, t('pdfs.openFailed'))
   }

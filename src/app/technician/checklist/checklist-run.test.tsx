@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import {
@@ -17,7 +18,10 @@ let page: ReturnType<typeof renderPart>
 afterEach(async () => {
   await page.remove()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+
+const Address = () => <output>{useLocation().search}</output>
 
 /** A checklist over an engine that keeps answers in memory, as the screen would see them from the stores. */
 async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, address = '/') {
@@ -39,6 +43,7 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, a
   const draw = () => (
     <EngineContext value={engine as unknown as OfflineEngine}>
       <ChecklistRun checklist={checklist} />
+      <Address />
     </EngineContext>
   )
   page = renderPart(draw(), address)
@@ -196,7 +201,27 @@ test('what a reviewer sent back is said, and the screen begins at the task to lo
   expect(page.text()).toContain('Look again')
 })
 
+test('notes typed just before the phone goes to sleep are kept at once', async () => {
+  const { engine, fill } = await open([makeTask(1, { response: answered('ok') })])
+  await fill('Technician Notes (Required)', 'Gland drips')
+  expect(engine.saveNotes).not.toHaveBeenCalled()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(engine.saveNotes).toHaveBeenCalledExactlyOnceWith(7, 'Gland drips')
+})
+
 test('after the camera has thrown the page away the same task is shown again', async () => {
   await open([makeTask(1), makeTask(2), makeTask(3)], {}, '/?assignment=2&task=3')
   expect(page.text()).toContain('Task 3 of 3')
+})
+
+test('the address names the task from the start, so that an answer does not change where a new page begins', async () => {
+  const { press } = await open(
+    [makeTask(1, { response: answered('ok') }), makeTask(2), makeTask(3)],
+    {},
+    '/?a=2',
+  )
+  await press('Not OK')
+  expect(page.text()).toContain('Task 2 of 3')
+  expect(page.find('output')?.textContent).toBe('?a=2&task=2')
 })

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import classes from './task-photos.module.css'
+import { useCameraMark } from './use-camera-mark.ts'
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
 
@@ -32,22 +34,41 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const mark = useCameraMark()
 
+  useEffect(() => {
+    const input = camera.current
+    // React hears of this event from dialogs only.
+    input?.addEventListener('cancel', mark.close)
+    return () => input?.removeEventListener('cancel', mark.close)
+  }, [mark.close])
+
+  const add = (files: readonly Blob[]) => {
+    mark.forget()
+    onPhotos(files)
+  }
   const take = (event: ChangeEvent<HTMLInputElement>) => {
+    mark.close()
     const files = [...(event.currentTarget.files ?? [])]
     // The same picture can be chosen again after it was removed.
     event.currentTarget.value = ''
-    if (files.length > 0) onPhotos(files)
+    if (files.length > 0) add(files)
+  }
+  const openCamera = () => {
+    if (!hasCameraApp()) return setIsCameraOpen(true)
+    mark.open()
+    camera.current?.click()
   }
 
   const look = { ...sourceLook, disabled: isDisabled }
   return (
     <div className={classes.sources}>
-      <Button
-        {...look}
-        leftSection={<IconCamera size={20} aria-hidden />}
-        onClick={() => (hasCameraApp() ? camera.current?.click() : setIsCameraOpen(true))}
-      >
+      {mark.wasPageClosed && (
+        <Alert color="warn" role="alert" className={classes.wide}>
+          {t('checklist.cameraClosedPage')}
+        </Alert>
+      )}
+      <Button {...look} leftSection={<IconCamera size={20} aria-hidden />} onClick={openCamera}>
         {t('checklist.takePhoto')}
       </Button>
       <Button
@@ -81,7 +102,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
           <CameraDialog
             onPhoto={(photo) => {
               setIsCameraOpen(false)
-              onPhotos([photo])
+              add([photo])
             }}
             onClose={() => setIsCameraOpen(false)}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChecklistView } from '#src/offline/public.ts'
 
@@ -25,17 +25,29 @@ export function useCurrentTask(checklist: ChecklistView) {
   const last = Math.max(0, checklist.execution.tasks.length - 1)
   const index = Math.min(last, Math.max(0, current))
 
+  const isNamed = parameters.has('task')
+
+  const nameInAddress = useCallback(
+    (shown: number) =>
+      setParameters(
+        (before) => {
+          const changed = new URLSearchParams(before)
+          changed.set('task', String(shown + 1))
+          return changed
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+  useEffect(() => {
+    // Else a page that is thrown away after an answer would come back with the next open task.
+    if (!isNamed) nameInAddress(index)
+  }, [isNamed, index, nameInAddress])
+
   const goTo = (next: number) => {
     setCurrent(next)
     setHasMoved(true)
-    setParameters(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.set('task', String(next + 1))
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    nameInAddress(next)
     window.scrollTo(0, 0)
   }
   return { index, isLast: index === last, hasMoved, goTo }

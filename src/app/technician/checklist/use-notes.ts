@@ -28,7 +28,17 @@ export function useNotes(executionId: number, stored: string) {
     }
   }, [engine, executionId])
 
-  useEffect(() => () => void flush(), [flush])
+  useEffect(() => {
+    // A phone that goes to sleep stops the timer, and may end the page before it wakes.
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void flush()
+    }
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      void flush()
+    }
+  }, [flush])
 
   return {
     notes: typed ?? stored,

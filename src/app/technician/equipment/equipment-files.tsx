@@ -25,8 +25,8 @@ export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   }
   const saveSheet = async (name: string) => {
     const call = equipmentGuideCalls.downloadSpecifications
-    saveReport(await fetchFile(call, { id }, { timeout: FILE_TIMEOUT }), name)
-    showSuccess(t('equipment.sheetSaved'))
+    const file = await fetchFile(call, { id }, { timeout: FILE_TIMEOUT })
+    if (await saveReport(file, name)) showSuccess(t('equipment.sheetSaved'))
   }
   return (
     <div className={classes.files}>

@@ -2,17 +2,12 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconDeviceMobile, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { isTabOfIos } from '#src/app/shared/device/home-screen.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
-
-/** iOS deletes what a tab keeps after 7 idle days; an app on its home screen keeps its own. */
-function isTabOfIos(): boolean {
-  const device = navigator as Navigator & { standalone?: boolean }
-  return device.standalone === false
-}
 
 /** What a technician has to know before the shift, not during it. */
 export function ShiftNotices() {
@@ -39,11 +34,19 @@ export function ShiftNotices() {
           {t(`notice.notInstalled.${lack}`)}
         </Alert>
       )}
-      {isTabOfIos() && (
-        <Alert color="warn" icon={<IconDeviceMobile aria-hidden />} title={t('notice.browserTab')}>
-          {t('notice.browserTabText')}
-        </Alert>
-      )}
+      {isTabOfIos() && <TabNotice />}
     </Stack>
+  )
+}
+
+/** The app on the home screen starts empty: whoever follows the advice with unsent work would miss it there. */
+function TabNotice() {
+  const unsent = liveValue(useLive((engine) => engine.countUnsent()))
+  const count = unsent ? unsent.operations + unsent.drafts : 0
+  return (
+    <Alert color="warn" icon={<IconDeviceMobile aria-hidden />} title={t('notice.browserTab')}>
+      {count > 0 && <strong>{t('notice.browserTabUnsent', { count })} </strong>}
+      {t('notice.browserTabText')}
+    </Alert>
   )
 }

@@ -19,10 +19,12 @@ function nameReport(assignment: AssignmentView): string {
 export function usePlantReport() {
   const [isBusy, setIsBusy] = useState(false)
 
-  const run = async (work: () => Promise<string>) => {
+  /** @param work says what it did, or null where the person took the file back */
+  const run = async (work: () => Promise<string | null>) => {
     setIsBusy(true)
     try {
-      showSuccess(await work())
+      const done = await work()
+      if (done) showSuccess(done)
       return true
     } catch (error) {
       showFailure(error, t('assignment.reportFailed'))
@@ -38,15 +40,14 @@ export function usePlantReport() {
       { id: assignment.id, assignment_id: assignment.id, plant_id: assignment.plant_id },
       { timeout: REPORT_TIMEOUT },
     )
-    saveReport(file, nameReport(assignment))
-    return t('assignment.reportGenerated')
+    return (await saveReport(file, nameReport(assignment))) ? t('assignment.reportGenerated') : null
   }
 
   const downloadNow = async (assignment: AssignmentView) => {
     const { report_id } = await api(technicianCalls.checkPlantReport, { id: assignment.id })
     if (report_id === null) return generateNow(assignment)
-    saveReport(await fetchFile(reportCalls.downloadForTechnician, { id: report_id }), nameReport(assignment))
-    return t('assignment.reportSaved')
+    const file = await fetchFile(reportCalls.downloadForTechnician, { id: report_id })
+    return (await saveReport(file, nameReport(assignment))) ? t('assignment.reportSaved') : null
   }
 
   return {

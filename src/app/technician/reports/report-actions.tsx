@@ -31,8 +31,8 @@ export function ReportActions({ report, isOnline }: ReportActionsProps) {
     setIsDownloading(true)
     try {
       const { blob } = await fetchFile(reportCalls.downloadForTechnician, { id })
-      saveReport({ blob, fileName: nameReport(title) }, nameReport(title))
-      showSuccess(t('reports.downloaded', { title }))
+      if (await saveReport({ blob, fileName: nameReport(title) }, nameReport(title)))
+        showSuccess(t('reports.downloaded', { title }))
     } catch (error) {
       showFailure(new Error(describeDownloadFailure(error)))
     } finally {

@@ -80,12 +80,23 @@ test('a download is named after its title', async () => {
   await open([makeReport(1)])
   const blob = new Blob(['%PDF'])
   vi.mocked(fetchFile).mockResolvedValue({ blob, fileName: 'other.pdf' })
+  vi.mocked(saveReport).mockResolvedValue(true)
   await page.press('Download Plant Report 1: Boiler-House (A)')
   const name = 'plant_report_1__boiler_house__a_.pdf'
   expect(saveReport).toHaveBeenCalledExactlyOnceWith({ blob, fileName: name }, name)
   expect(showSuccess).toHaveBeenCalledWith(
     'Report "Plant Report 1: Boiler-House (A)" downloaded successfully!',
   )
+})
+
+test('a download that the person takes back is not said to be done', async () => {
+  await open([makeReport(1)])
+  vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['%PDF']), fileName: null })
+  vi.mocked(saveReport).mockResolvedValue(false)
+  await page.press('Download Plant Report 1: Boiler-House (A)')
+  await page.until(() => expect(saveReport).toHaveBeenCalledOnce())
+  expect(showSuccess).not.toHaveBeenCalled()
+  expect(showFailure).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -3,13 +3,14 @@ import { IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** The one thing to know about everything on this phone, from the worst news to the best. */
-function describeAll(status: SyncStatus): { title: string; text: string } {
+function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: string; text: string } {
   const { unsent, attention, drafts } = status
   switch (status.state) {
     case 'needs_attention':
@@ -23,7 +24,10 @@ function describeAll(status: SyncStatus): { title: string; text: string } {
       }
   }
   if (!status.is_all_sent)
-    return { title: t('sync.headWaiting', { count: unsent }), text: t('sync.textWaiting') }
+    return {
+      title: t('sync.headWaiting', { count: unsent }),
+      text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
+    }
   if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
   return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
@@ -32,7 +36,7 @@ function describeAll(status: SyncStatus): { title: string; text: string } {
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
   const [isSending, setIsSending] = useState(false)
-  const { title, text } = describeAll(status)
+  const { title, text } = describeAll(status, useHasBackgroundSync())
 
   const sendNow = async () => {
     setIsSending(true)

@@ -13,8 +13,8 @@ export function useExport() {
   const exportUnsent = async () => {
     setIsExporting(true)
     try {
-      saveFile(await engine.exportUnsent(), `walkdown-unsent-${engine.userId}-${today()}.json`)
-      showSuccess(t('sync.exported'))
+      const name = `walkdown-unsent-${engine.userId}-${today()}.json`
+      if (await saveFile(await engine.exportUnsent(), name)) showSuccess(t('sync.exported'))
     } catch (error) {
       showFailure(error, t('sync.exportFailed'))
     } finally {

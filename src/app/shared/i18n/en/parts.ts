@@ -69,6 +69,9 @@ export const parts = {
   'photo.position': 'Photo {current} of {total}',
   'photo.missing': 'This photo cannot be shown.',
 
+  'file.ready': '{name} is ready. Press Save and choose where it goes.',
+  'file.save': 'Save',
+
   'date.today': 'Today',
   'date.tomorrow': 'Tomorrow',
   'date.yesterday': 'Yesterday',

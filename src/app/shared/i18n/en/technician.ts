@@ -40,8 +40,12 @@ export const technician = {
   'notice.notInstalled.refused':
     'Without a network the app will not open again. Reload once with a good connection. If this stays, let this site store data (cookies) in the browser settings.',
   'notice.browserTab': 'Add Walkdown to your home screen',
+  'notice.browserTabUnsent': {
+    one: '{count} item is only in this tab.',
+    other: '{count} items are only in this tab.',
+  },
   'notice.browserTabText':
-    'This browser deletes what is saved in a tab after 7 days without use. Use Share, then Add to Home Screen.',
+    'The browser deletes what a tab keeps after 7 days without use. Send your work first. Then use Share, Add to Home Screen, and leave Open as Web App on. Open Walkdown from there once with a connection and sign in: the home screen shares nothing with this tab.',
   'notice.signIn': 'Sign in to send your work',
   'notice.signInText': 'Your sign-in has expired. Everything you do is saved on this phone meanwhile.',
   'notice.signInAction': 'Sign In',
@@ -295,6 +299,8 @@ export const technician = {
   'checklist.photoSent': 'Sent',
   'checklist.photoAttention': 'Look',
   'checklist.cameraFailed': 'Unable to access camera. Please check permissions.',
+  'checklist.cameraClosedPage':
+    'The phone closed Walkdown while the camera was open. Please take the photo again.',
   'checklist.cameraTitle': 'Take Photo',
   'checklist.cameraShoot': 'Take this photo',
   'checklist.cameraStarting': 'Starting the camera...',
@@ -516,7 +522,9 @@ export const technician = {
     other: '{count} checklists are not submitted yet',
   },
   'sync.textWaiting':
-    'They are saved on this phone and will be sent by themselves. Nothing is lost if you close the app.',
+    'Saved on this phone. Sent when there is a connection, at the latest when you open Walkdown again. Nothing is lost if you close the app.',
+  'sync.textWaitingOpen':
+    'Saved on this phone. This browser sends only while Walkdown is open. Keep Walkdown open until everything is sent.',
   'sync.textSending': 'Keep the app open for a moment. What has arrived is not sent again.',
   'sync.textSignin': 'Your sign-in has expired. Everything is kept on this phone until you sign in again.',
   'sync.textAttention': 'Everything else goes on being sent. See below what to do.',

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { Notifications, notifications } from '@mantine/notifications'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { openFile } from './open-file.ts'
+import { saveFile } from './save-file.ts'
+
+const blob = new Blob(['{"all": "work"}'], { type: 'application/json' })
+const save = () => saveFile(blob, 'unsent.json')
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+const openWindow = vi.spyOn(window, 'open')
+
+const refuse = (name: string) => share.mockRejectedValueOnce(new DOMException('Not now', name))
+
+function setDevice(standalone: boolean | undefined, canShare: boolean) {
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  define('standalone', standalone)
+  define('share', share)
+  define('canShare', (data: ShareData) => canShare && data.files?.length === 1)
+}
+
+let page: ReturnType<typeof renderPart>
+beforeEach(async () => {
+  share.mockReset().mockResolvedValue()
+  clickLink.mockReset()
+  openWindow.mockReset().mockReturnValue(null)
+  page = renderPart(<Notifications />)
+  await page.ready
+})
+afterEach(async () => {
+  await act(async () => notifications.clean())
+  await page.remove()
+  for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)
+})
+
+test.each([
+  ['a tab on an iPhone', false, true],
+  ['a phone that is none', undefined, true],
+  ['a home screen that cannot share files', true, false],
+])('%s saves a file as browsers do', async (_, standalone, canShare) => {
+  setDevice(standalone, canShare)
+  expect(await save()).toBe(true)
+  expect(clickLink).toHaveBeenCalledOnce()
+  expect(share).not.toHaveBeenCalled()
+})
+
+test("an iPhone's home screen hands a file to the share sheet, under its name", async () => {
+  setDevice(true, true)
+  expect(await save()).toBe(true)
+  const file = share.mock.calls[0]![0].files![0]!
+  expect([file.name, file.type, await file.text()]).toEqual([
+    'unsent.json',
+    'application/json',
+    '{"all": "work"}',
+  ])
+  expect(clickLink).not.toHaveBeenCalled()
+})
+
+test('a share sheet that is closed has not saved anything', async () => {
+  setDevice(true, true)
+  refuse('AbortError')
+  expect(await save()).toBe(false)
+})
+
+test('a file that took too long asks for a new press, and is handed over by it', async () => {
+  setDevice(true, true)
+  refuse('NotAllowedError')
+  const saved = save()
+  await page.until(() => expect(page.text()).toContain('unsent.json is ready. Press Save'))
+  expect(share).toHaveBeenCalledOnce()
+  await page.press('Save')
+  expect(await saved).toBe(true)
+  expect(share).toHaveBeenCalledTimes(2)
+  await page.until(() => expect(page.text()).not.toContain('is ready'))
+})
+
+test('a new press that is refused has not saved anything', async () => {
+  setDevice(true, true)
+  refuse('NotAllowedError')
+  const saved = save()
+  await page.until(() => expect(page.text()).toContain('is ready'))
+  await page.press('Close this message')
+  expect(await saved).toBe(false)
+  expect(share).toHaveBeenCalledOnce()
+})
+
+test('a share sheet that fails is a failure, with a new press as well', async () => {
+  setDevice(true, true)
+  refuse('DataError')
+  await expect(save()).rejects.toThrow('Not now')
+  refuse('NotAllowedError')
+  refuse('DataError')
+  const saved = expect(save()).rejects.toThrow('Not now')
+  await page.until(() => expect(page.text()).toContain('is ready'))
+  await page.press('Save')
+  await saved
+})
+
+test("an iPhone's home screen opens no window to show a file", async () => {
+  setDevice(true, true)
+  expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual')).toBe('shown')
+  expect(openWindow).not.toHaveBeenCalled()
+  expect(share.mock.calls[0]![0].files![0]!.name).toBe('manual.pdf')
+})
+
+test('elsewhere a file is shown in a window, and saved where none opens', async () => {
+  setDevice(undefined, true)
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf')).toBe('saved')
+  const tab = { closed: false, location: { href: '' } }
+  openWindow.mockReturnValue(tab as unknown as Window)
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf')).toBe('shown')
+  expect(tab.location.href).toMatch(/^blob:/)
+})

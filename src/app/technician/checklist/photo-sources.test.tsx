@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { PhotoSources } from './photo-sources.tsx'
+
+const SENTENCE = 'The phone closed Walkdown while the camera was open. Please take the photo again.'
+/** What the router keeps in the history, which has to stay. */
+const routers = { usr: null, key: 'k1', idx: 3 }
+
+let page: ReturnType<typeof renderPart>
+let onPhotos: ReturnType<typeof vi.fn<(files: readonly Blob[]) => void>>
+beforeEach(() => {
+  window.history.replaceState(routers, '')
+  onPhotos = vi.fn()
+})
+afterEach(() => page.remove())
+
+async function open() {
+  page = renderPart(<PhotoSources onPhotos={onPhotos} isDisabled={false} />)
+  await page.ready
+}
+
+/** The phone throws the page away: nothing is told, and the history comes back as it was left. */
+async function killAndReload() {
+  const left: unknown = window.history.state
+  await page.remove()
+  window.history.replaceState(left, '')
+  await open()
+}
+
+const camera = () => page.find('input[capture]') as HTMLInputElement
+const tell = (event: string) => act(async () => camera().dispatchEvent(new Event(event, { bubbles: true })))
+
+async function bringPhoto() {
+  Object.defineProperty(camera(), 'files', { value: [new Blob(['jpeg'])], configurable: true })
+  await tell('change')
+}
+
+test('a page that was thrown away with the camera open says so, and only once', async () => {
+  await open()
+  await page.press('Take Photo')
+  await killAndReload()
+  expect(page.text()).toContain(SENTENCE)
+  expect(window.history.state).toEqual(routers)
+  await killAndReload()
+  expect(page.text()).not.toContain(SENTENCE)
+})
+
+test('the next photo takes the sentence away', async () => {
+  await open()
+  await page.press('Take Photo')
+  await killAndReload()
+  await page.press('Take Photo')
+  await bringPhoto()
+  expect(onPhotos).toHaveBeenCalledOnce()
+  expect(page.text()).not.toContain(SENTENCE)
+  await killAndReload()
+  expect(page.text()).not.toContain(SENTENCE)
+})
+
+test.each([
+  ['a photo', bringPhoto],
+  ['no photo', () => tell('cancel')],
+  ['a phone that does not say so', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
+])('a camera that closed with %s is not taken for one that closed the page', async (_, close) => {
+  await open()
+  await page.press('Take Photo')
+  expect(window.history.state).not.toEqual(routers)
+  await close()
+  expect(window.history.state).toEqual(routers)
+  await killAndReload()
+  expect(page.text()).not.toContain(SENTENCE)
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
+import type { OfflineEngine, SyncStatus } from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { EngineContext } from '../engine/engine-context.ts'
+import { SyncSummary } from './sync-summary.tsx'
+
+const KEEP_OPEN = 'Keep Walkdown open until everything is sent.'
+
+let page: ReturnType<typeof renderPart>
+afterEach(async () => {
+  await page.remove()
+  vi.unstubAllGlobals()
+  useOfflineSupport.setState({ lack: null })
+})
+
+async function open(known: Partial<SyncStatus> = {}) {
+  const status: SyncStatus = {
+    state: 'waiting',
+    current: 0,
+    total: 0,
+    sent_at: null,
+    unsent: 2,
+    unsent_photos: 1,
+    attention: 0,
+    drafts: 0,
+    is_all_sent: false,
+    next_attempt_at: null,
+    ...known,
+  }
+  page = renderPart(
+    <EngineContext value={{} as OfflineEngine}>
+      <SyncSummary status={status} />
+    </EngineContext>,
+  )
+  await page.ready
+}
+
+test('a browser that sends with the app closed promises that closing it is no harm', async () => {
+  vi.stubGlobal('SyncManager', class {})
+  await open()
+  expect(page.text()).toContain(
+    'Sent when there is a connection, at the latest when you open Walkdown again.',
+  )
+  expect(page.text()).not.toContain(KEEP_OPEN)
+})
+
+test('a browser that sends only with the app open asks to keep it open', async () => {
+  await open()
+  expect(page.text()).toContain('2 items wait for a connection')
+  expect(page.text()).toContain(KEEP_OPEN)
+  expect(page.text()).not.toContain('if you close the app')
+})
+
+test('a private window that does not keep the app sends only with the app open, too', async () => {
+  vi.stubGlobal('SyncManager', class {})
+  useOfflineSupport.setState({ lack: 'missing' })
+  await open()
+  expect(page.text()).toContain(KEEP_OPEN)
+})
+
+test('with everything sent nothing has to stay open', async () => {
+  await open({ state: 'sent', unsent: 0, is_all_sent: true })
+  expect(page.text()).toContain('All work is sent')
+  expect(page.text()).not.toContain(KEEP_OPEN)
+})

@@ -1,0 +1,115 @@
+import imageCompression from 'browser-image-compression'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('browser-image-compression', () => ({ default: vi.fn() }))
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const EXIF = 'Exif'
+const GREY = 0xff808080
+
+/** What this browser's decoder and canvas do wrong. */
+let faults: { isTurnIgnored: boolean; isBlank: boolean; cannotRead: boolean }
+let openBitmaps: number
+let drawn: { width: number; height: number }[]
+
+class FakeCanvas {
+  constructor(
+    public width: number,
+    public height: number,
+  ) {}
+  getContext() {
+    return {
+      fillRect: () => undefined,
+      drawImage: (_picture: unknown, _x: number, _y: number, width: number, height: number) =>
+        drawn.push({ width, height }),
+      getImageData: () => {
+        const pixels = new Uint32Array(64).fill(GREY)
+        // The grain of a picture.
+        if (!faults.isBlank) pixels[7] = GREY + 1
+        return { data: new Uint8ClampedArray(pixels.buffer) }
+      },
+    }
+  }
+  async convertToBlob() {
+    return new Blob([JPEG, 'own'], { type: 'image/jpeg' })
+  }
+}
+
+/** Reads a picture's size from what the tests write into it: "4000x3000", stored on its side with EXIF. */
+async function readBitmap(file: Blob) {
+  const text = await file.text()
+  const size = /(\d+)x(\d+)/.exec(text)
+  if (size && faults.cannotRead) throw new DOMException('Cannot decode', 'InvalidStateError')
+  const [width, height] = size ? [Number(size[1]), Number(size[2])] : [2, 1]
+  const isTurned = text.includes(EXIF) && !faults.isTurnIgnored
+  openBitmaps += 1
+  return {
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    close: () => {
+      openBitmaps -= 1
+    },
+  }
+}
+
+const takePicture = (text: string, size = 200_000) => new Blob([JPEG, text, new Uint8Array(size)])
+
+async function compress(file: Blob) {
+  // What the browser can do is asked once: each test is a browser of its own.
+  vi.resetModules()
+  const { compressPhoto } = await import('./compress-photo.ts')
+  const bytes = await compressPhoto({ file, longSide: 1600, quality: 0.8 })
+  return new TextDecoder().decode(bytes.slice(JPEG.byteLength))
+}
+
+beforeEach(() => {
+  faults = { isTurnIgnored: false, isBlank: false, cannotRead: false }
+  openBitmaps = 0
+  drawn = []
+  vi.stubGlobal('OffscreenCanvas', FakeCanvas)
+  vi.stubGlobal('createImageBitmap', readBitmap)
+  vi.mocked(imageCompression).mockReset()
+  vi.mocked(imageCompression).mockResolvedValue(new File([JPEG, 'library'], 'photo'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['a wide picture', '2400x1000', { width: 1600, height: 666 }],
+  ['a picture on its side', `${EXIF} 2400x1000`, { width: 666, height: 1600 }],
+  ['a small picture, which is not made larger', '300x200', { width: 300, height: 200 }],
+])("in a worker %s is drawn by the browser's own decoder", async (_, text, size) => {
+  expect(await compress(takePicture(text))).toBe('own')
+  expect(drawn[0]).toEqual(size)
+  expect(imageCompression).not.toHaveBeenCalled()
+  expect(openBitmaps).toBe(0)
+})
+
+test.each([
+  ['does not turn pictures', { isTurnIgnored: true }],
+  ['cannot read this one', { cannotRead: true }],
+])('a worker whose decoder %s leaves it to the library', async (_, known) => {
+  faults = { ...faults, ...known }
+  // The library's picture has no size written in it: it can be read.
+  expect(await compress(takePicture(`${EXIF} 4000x3000`))).toBe('library')
+  expect(openBitmaps).toBe(0)
+})
+
+test.each([
+  ['a worker without a canvas', 'OffscreenCanvas', undefined],
+  ['the page', 'document', {}],
+])('%s leaves it to the library', async (_, name, value) => {
+  vi.stubGlobal(name, value)
+  expect(await compress(takePicture('4000x3000'))).toBe('library')
+})
+
+test('a picture that comes out blank every way is refused', async () => {
+  faults.isBlank = true
+  await expect(compress(takePicture('4000x3000'))).rejects.toThrow('The picture came out blank.')
+  expect(imageCompression).toHaveBeenCalledOnce()
+  expect(openBitmaps).toBe(0)
+})
+
+test('a small file of one colour may be just that', async () => {
+  faults.isBlank = true
+  expect(await compress(takePicture('4000x3000', 5_000))).toBe('own')
+})

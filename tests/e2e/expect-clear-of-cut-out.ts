@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** How far the widest cut-out of a phone reaches in. Pixels. */
+const CUT_OUT = 59
+
+/** Lets the browser say what a phone says that is held sideways: on either side its camera is in the display. */
+export async function cutOutBothSides(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: CUT_OUT, right: CUT_OUT } })
+}
+
+/** What can be read or pressed, is in sight, and lies where the camera is. */
+function listCovered(reach: number): string[] {
+  const isCovered = ({ left, right, top, bottom, width }: DOMRect, [from, to]: [number, number]) => {
+    const [start, end] = [Math.max(left, from), Math.min(right, to)]
+    const isInSight = width > 1 && bottom > 0 && top < innerHeight && end > start
+    return isInSight && (start < reach - 1 || end > innerWidth - reach + 1)
+  }
+  // A row that scrolls shows no more of its ends than its own width.
+  const findEdges = (element: Element): [number, number] => {
+    const row = element.parentElement?.closest('fieldset, ol, ul')
+    if (!row || getComputedStyle(row).overflowX === 'visible') return [0, innerWidth]
+    const { left, right } = row.getBoundingClientRect()
+    return [Math.max(0, left), Math.min(innerWidth, right)]
+  }
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .flatMap((element) => {
+      const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+      const boxes = words.flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()]
+      })
+      if (element.matches('button, a[href], input, textarea')) boxes.push(element.getBoundingClientRect())
+      const edges = findEdges(element)
+      return boxes.some((box) => isCovered(box, edges))
+        ? [`<${element.localName}> ${element.textContent}`]
+        : []
+    })
+}
+
+export async function expectClearOfCutOut(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(listCovered, CUT_OUT), `${where} lies below the camera`).toEqual([])
+}
