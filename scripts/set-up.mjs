@@ -1,7 +1,7 @@
 // What must be there before anything else can run. Plain JavaScript with no imports of packages: on a fresh clone
 // there are none yet.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -22,30 +22,24 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   // Not `npm ci`: it refuses where a registry lacks the binaries of other platforms.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  // Whoever installs may write where the server later may not.
+  run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
   writeFileSync(stamp, lock)
 }
 
 const isRoot = process.getuid?.() === 0
 const browserPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-function hasPostgres() {
-  const folder = '/usr/lib/postgresql'
-  return existsSync(folder) && statSync(folder).isDirectory()
-}
-
-/** A browser and PostgreSQL for the tests, from Debian's packages, where they are missing and can be installed. */
-function installTestPrograms() {
-  const missing = []
-  if (!process.env.CHROMIUM && !browserPlaces.some((place) => existsSync(place))) missing.push('chromium')
-  if (!hasPostgres()) missing.push('postgresql')
-  if (missing.length === 0) return
+/** A browser for the tests, from Debian's packages, where it is missing and can be installed. */
+function installBrowser() {
+  if (process.env.CHROMIUM || browserPlaces.some((place) => existsSync(place))) return
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    console.error(`The tests need ${missing.join(' and ')}. Please install them and run this again.`)
+    console.error('The tests need chromium. Please install it and run this again.')
     process.exit(1)
   }
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
 }
 
 installPackages()
-if (process.argv.includes('--for-tests')) installTestPrograms()
+if (process.argv.includes('--for-tests')) installBrowser()

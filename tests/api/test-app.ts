@@ -11,7 +11,7 @@ import type { Ground } from '#src/server/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
 import { createServices, type Services } from '#src/server/services.ts'
-import { createTestDatabase, type DatabaseKind, type TestDatabase } from '#tests/databases/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 
 /** A file of a multipart request. */
 export interface TestFile {
@@ -74,8 +74,8 @@ export interface TestApp {
 export const testPassword = 'correct-horse-9'
 
 /** Opens the app; `place` opens it again on a database that another one left. */
-export async function openTestApp(kind: DatabaseKind, again?: TestDatabase): Promise<TestApp> {
-  const place = again ?? (await createTestDatabase(kind))
+export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
+  const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, logger })
   const files = await openFolderStore(place.dataDir)

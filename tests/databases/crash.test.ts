@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -7,7 +7,7 @@ import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/hand
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from './test-database.ts'
+import { createTestFolder, type TestDatabase } from './test-database.ts'
 
 const ROUNDS = 20
 const PLANTS_PER_ROUND = 8
@@ -19,7 +19,7 @@ interface Acknowledged {
   reply: string
 }
 
-describeOnBothDatabases('a server that is killed under submits', (kind) => {
+describe('a server that is killed under submits', () => {
   let server: ServerProcess | undefined
   let place: TestDatabase | undefined
   afterEach(async () => {
@@ -29,7 +29,7 @@ describeOnBothDatabases('a server that is killed under submits', (kind) => {
 
   it(`${ROUNDS} kills at random moments: nothing acknowledged is missing, nothing is double`, async () => {
     const random = seededRandom(SEED)
-    place = await createTestDatabase(kind)
+    place = await createTestFolder()
     const plants = await prepare(place, ROUNDS * PLANTS_PER_ROUND)
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const acknowledged = new Map<number, Acknowledged>()
@@ -80,7 +80,7 @@ describeOnBothDatabases('a server that is killed under submits', (kind) => {
 
 /** Makes the plants through the app, then gives the database back closed. */
 async function prepare(place: TestDatabase, count: number): Promise<HandedOutPlant[]> {
-  const test = await openTestApp(place.kind, place)
+  const test = await openTestApp(place)
   const plants: HandedOutPlant[] = []
   for (let index = 0; index < count; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
   await test.leave()
@@ -88,7 +88,7 @@ async function prepare(place: TestDatabase, count: number): Promise<HandedOutPla
 }
 
 async function expectOnce(place: TestDatabase, plants: HandedOutPlant[]): Promise<void> {
-  const test = await openTestApp(place.kind, place)
+  const test = await openTestApp(place)
   try {
     const [counted] = await test.database.runScript(
       `select (select count(*)::int from executions where status = 'completed') as executions,
