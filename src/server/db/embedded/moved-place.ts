@@ -18,7 +18,7 @@ export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null
   const file = path.join(dataDir, pointer)
   if (!existsSync(file)) return null
   const folder = (await readFile(file, 'utf8')).trim()
-  if (!existsSync(folder))
+  if (!existsSync(path.dirname(folder)))
     throw new Error(
       `${file} says that the database is in ${folder}, and there is none. Bring that folder back, or restore a backup into another DATA_DIR.`,
     )
@@ -42,7 +42,6 @@ export async function movePlace(
     await copyPrograms(programs, programsFolder(base))
     const place = { folder: path.join(own, 'postgres'), programs: programsIn(programsFolder(base)) }
     if (await canWork(place)) {
-      await mkdir(place.folder, { mode: 0o700 })
       await writeFile(path.join(dataDir, pointer), `${place.folder}\n`, { mode: 0o600, flush: true })
       return place
     }

@@ -102,6 +102,10 @@ async function makeCluster({ programs, user }: ClusterPlace, folder: string): Pr
   if (status === 0) return
   if (/no space left|quota exceeded/i.test(output))
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+  if (/could not look up effective user/.test(output))
+    throw new Error(
+      'The user that runs the server has no name on this machine, and PostgreSQL wants one to make its database. Run the server as a user with an entry in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
+    )
   throw new Error(`The embedded database could not be made in ${path.dirname(folder)}: ${lastWords(output)}`)
 }
 

@@ -57,7 +57,14 @@ export function runAs(
   args: string[],
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawnAs(user, command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let child: ChildProcess
+    try {
+      child = spawnAs(user, command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    } catch (error) {
+      // What the system forbids outright is thrown at once.
+      resolve({ status: null, output: String(error) })
+      return
+    }
     let output = ''
     const hear = (chunk: Buffer) => {
       output += chunk
