@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { openGiven } from './given/open-given.ts'
 import { openPostgres } from './open-postgres.ts'
 import type * as schema from './schema.ts'
 import type { WorkerPlace } from './worker-place.ts'
@@ -36,7 +37,7 @@ export interface DatabaseOptions {
 
 /** Opens the database that the environment names and brings its tables up to date. */
 export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl }, logger)
+  if (databaseUrl) return openGiven(databaseUrl, logger)
   const embedded = await openEmbedded({ dataDir, logger })
   try {
     const database = await openPostgres(embedded.connection, logger)
