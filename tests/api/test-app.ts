@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#src/server/db/connect.ts'
 import { openFolderStore } from '#src/server/files/file-store.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
-import { startJobs } from '#src/server/jobs/start-jobs.ts'
+import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
 import { createServices, type Services } from '#src/server/services.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 
@@ -54,6 +54,7 @@ export interface TestApp {
   database: Database
   ground: Ground
   services: Services
+  jobs: Jobs
   place: TestDatabase
   sectors: { own: number; other: number }
   admin: TestPerson
@@ -121,6 +122,7 @@ export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
     database,
     ground,
     services,
+    jobs,
     place,
     sectors: people.sectors,
     admin,

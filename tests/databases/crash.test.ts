@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { identityCalls } from '#src/contract/identity.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
-import { openTestApp, testPassword } from '#tests/api/test-app.ts'
+import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { openTestApp } from '#tests/api/test-app.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { isAlive, readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { signIn, submit } from './submit-over-http.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
 /** A few in every run; `KILL_ROUNDS=40` for more, which then also says what it met. */
@@ -135,45 +134,5 @@ async function expectOnce(place: TestDatabase, plants: HandedOutPlant[]): Promis
     expect(waiting.body.count).toBe(plants.length)
   } finally {
     await test.leave()
-  }
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api${identityCalls.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'technician@plant.example', password: testPassword }),
-  })
-  return ((await response.json()) as { tokens: { access: string } }).tokens.access
-}
-
-/** Done, with what the server acknowledged; cut off, when it died first; or refused for the moment. */
-type SubmitReply = { state: 'done'; text: string } | { state: 'cut' } | { state: 'refused' }
-
-async function submit(
-  address: string,
-  token: string,
-  plant: HandedOutPlant,
-  key: string,
-): Promise<SubmitReply> {
-  const { body } = submissionOf(plant)
-  const path = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
-  try {
-    const response = await fetch(`${address}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-    })
-    const text = await response.text()
-    if (response.status === 200) return { state: 'done', text }
-    if (response.status === 503 && JSON.parse(text).code === 'database_away') return { state: 'refused' }
-    throw new Error(`${response.status} ${text}`)
-  } catch (error) {
-    if (error instanceof TypeError) return { state: 'cut' }
-    throw error
   }
 }

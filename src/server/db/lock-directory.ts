@@ -10,6 +10,8 @@ const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
 /** Between looks, where the system cannot be asked to wait. Milliseconds. */
 const LOOK_EVERY = 50
 
+const lockOf = (folder: string) => path.join(folder, 'lock')
+
 /**
  * Takes a directory for this process alone. The lock is the kernel's, on an open file: of two that ask at the same
  * moment one gets it, and it is gone the moment its process is, however that ends. A file with a process number in
@@ -18,7 +20,7 @@ const LOOK_EVERY = 50
  * @throws Error with a sentence when another process has it
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
-  const descriptor = await lockFile(path.join(folder, 'lock'))
+  const descriptor = await lockFile(lockOf(folder))
   if (descriptor === null)
     throw new Error(
       `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR. Several processes on the same data need a PostgreSQL server of their own: set DATABASE_URL.`,
@@ -82,4 +84,11 @@ function lockDescriptor(descriptor: number, seconds: number): Promise<boolean> {
       else reject(new Error(`DATA_DIR could not be locked: its file system does not allow it (${status}).`))
     })
   })
+}
+
+/** Whether a server is using a directory at the moment. */
+export async function isDirectoryLocked(folder: string): Promise<boolean> {
+  const descriptor = await lockFile(lockOf(folder))
+  if (descriptor !== null) closeSync(descriptor)
+  return descriptor === null
 }
