@@ -32,16 +32,26 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     // What a statement says of days and hours must not depend on where the server stands.
     options: '-c TimeZone=UTC',
   })
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'))
-  // While it is in use, nobody else would take its error, and the process would end of it. The query that it cut off
-  // fails as well, and says so to whoever waits for it.
+  // Of the error its sentence: what else hangs on it is the whole connection.
+  pool.on('error', ({ message }) => logger.warn({ reason: message }, 'a database connection was lost'))
+  const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    client.on('error', (error) => logger.debug({ err: error }, 'a database connection was lost'))
+    // While it is in use, nobody else would take its error, and the process would end of it. The query that it cut off
+    // fails as well, and says so to whoever waits for it.
+    client.on('error', ({ message }) => logger.debug({ reason: message }, 'a database connection was lost'))
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    open.add(ended)
+    ended.then(() => open.delete(ended))
   })
+  const close = async () => {
+    await pool.end()
+    // The pool only says goodbye: a server that is stopped next must not meet connections that it would have to cut.
+    await Promise.all(open)
+  }
   try {
     await setUpAlone(pool, (client) => migrate(drizzle(client, { schema }), { migrationsFolder }))
   } catch (error) {
-    await pool.end()
+    await close()
     throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })
@@ -60,7 +70,7 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     requireReachable: async () => {
       await handle.execute(sql`select 1`)
     },
-    close: () => pool.end(),
+    close,
   }
 }
 

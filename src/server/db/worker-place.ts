@@ -55,7 +55,7 @@ async function tryToConnect(entry: Entry, leaving: AbortSignal): Promise<Place |
     try {
       return await connect(entry)
     } catch (error) {
-      entry.logger.debug({ err: error }, 'the place as a worker is not back yet')
+      entry.logger.debug({ reason: String(error) }, 'the place as a worker is not back yet')
       await Promise.race([setTimeout(TRY_EVERY, undefined, { ref: false }), whenAborted(leaving)])
     }
   }
@@ -71,7 +71,7 @@ interface Place {
 async function connect({ connection, channel, hear, logger }: Entry): Promise<Place> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
   const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  client.on('error', (error) => logger.warn({ err: error }, 'the place as a worker was lost'))
+  client.on('error', ({ message }) => logger.warn({ reason: message }, 'the place as a worker was lost'))
   client.on('notification', ({ payload }) => hear(payload ?? null))
   await client.connect()
   try {

@@ -55,13 +55,13 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   )
 }
 
-/** Refuses a folder of the database that ran inside the server's process, before there was this one. */
+/** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
 export function refuseFormerDatabase(dataDir: string): void {
   const former = path.join(dataDir, 'database')
   if (!existsSync(path.join(former, 'PG_VERSION'))) return
   if (existsSync(path.join(dataDir, 'postgres'))) return
   throw new Error(
-    `${former} is a database of an earlier version of Walkdown, which this one cannot open. ${wayOut}`,
+    `${former} is the database of a Walkdown before this one, which made no backups and whose files only it can open. Go on with that version, or set DATA_DIR to another place to begin anew.`,
   )
 }
 

@@ -51,7 +51,7 @@ it('a folder of another version of PostgreSQL is refused with the way out', asyn
 it('a folder of the database of before is refused with the way out', async () => {
   await plant('database/PG_VERSION', '18\n')
   expect(await refusalOf(place.dataDir)).toMatch(
-    /is a database of an earlier version of Walkdown.*npm run restore/,
+    /whose files only it can open\. Go on with that version, or set DATA_DIR to another place/,
   )
   expect(await readdir(place.dataDir)).not.toContain('postgres')
 })

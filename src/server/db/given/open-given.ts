@@ -10,7 +10,7 @@ export async function openGiven(databaseUrl: string, logger: FastifyBaseLogger):
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
     // What breaks off fails the query that waits for it.
-    client.on('error', (error) => logger.debug({ err: error }, 'the connection was lost'))
+    client.on('error', ({ message }) => logger.debug({ reason: message }, 'the connection was lost'))
     await client.connect()
     try {
       await checkServer(client, logger)
