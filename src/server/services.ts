@@ -71,7 +71,7 @@ export function createServices(ground: Ground) {
   const dashboard = createDashboardService(ground, { activity, settings })
 
   const routes: Route[] = [
-    ...healthRoutes(),
+    ...healthRoutes(ground.database),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -88,7 +88,6 @@ export function createServices(ground: Ground) {
   const jobs: JobHandlers = {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.readPdf(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
-    vacuum: () => ground.database.vacuum(),
     'clean-up': async () => {
       await identity.removeExpiredTokens()
       await ground.files.removeStale(ground.now())

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -9,6 +8,7 @@ import { openFrontDoor } from './front-door.ts'
 import type { Ground } from './ground.ts'
 import { buildApp } from './http/build-app.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
 import { readSecret } from './read-secret.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -29,7 +29,7 @@ interface StartOptions {
 /** Starts everything in its order, and stops it in the opposite one. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const logger = pino({ level: env.logLevel })
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  await prepareDataFolder(env.dataDir)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     while (stops.length > 0) await stops.pop()?.()
@@ -40,8 +40,6 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       dataDir: env.dataDir,
       databaseUrl: env.databaseUrl,
       logger,
-      // A database that stopped recovers when it is opened anew, and whoever supervises this process does that.
-      onFailure: () => process.exit(1),
     })
     stops.push(() => database.close())
     const door = env.role === 'worker' ? null : await openFrontDoor(env)
@@ -82,7 +80,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     }
     const scheme = env.tlsCert ? 'https' : 'http'
     const address = env.publicUrl ?? `${scheme}://${env.host}:${door?.port ?? 0}`
-    logger.info({ address, database: database.kind, role: env.role }, 'ready')
+    logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, stop }
   } catch (error) {
     await stop()

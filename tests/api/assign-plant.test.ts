@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { handOut, makePlant, orderFor, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-describeOnBothDatabases('Handing out a plant', (kind) => {
+describe('Handing out a plant', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 
@@ -75,7 +74,7 @@ describeOnBothDatabases('Handing out a plant', (kind) => {
 
   test('is refused for who cannot do it', async () => {
     const plant = await makePlant(at)
-    const email = `gone.${kind}@plant.example`
+    const email = `gone@plant.example`
     const password = 'correct-horse-9'
     const { body: gone } = await at.admin.call(identityCalls.createUser, {
       body: {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-describeOnBothDatabases("A supervisor's change to an assignment", (kind) => {
+describe("A supervisor's change to an assignment", () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { handOutPlant } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
-describeOnBothDatabases('A critical finding', (kind) => {
+describe('A critical finding', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 
@@ -30,7 +29,7 @@ describeOnBothDatabases('A critical finding', (kind) => {
     const send = () =>
       at.technician.call(technicianCalls.submitChecklist, {
         params: { id: order.executionId },
-        key: `critical-${kind}-${order.executionId}`,
+        key: `critical-${order.executionId}`,
         body: {
           assignment_id: order.assignmentId,
           equipment_id: order.equipmentId,

@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
 import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { handOut, makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 
@@ -20,10 +19,10 @@ function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): 
   return { field: 'file', name, type: 'application/pdf', content }
 }
 
-describeOnBothDatabases('what an administrator keeps of equipment', (kind) => {
+describe('what an administrator keeps of equipment', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -9,7 +9,6 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import {
   dayFromToday,
   executionsOf,
@@ -26,10 +25,10 @@ const { search, read, downloadManual, downloadSpecifications } = equipmentGuideC
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 
-describeOnBothDatabases('the equipment guide', (kind) => {
+describe('the equipment guide', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

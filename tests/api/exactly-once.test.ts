@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
 const { submitChecklist, addPhoto, startAssignment } = technicianCalls
 
-describeOnBothDatabases('a request that is sent again', (kind) => {
+describe('a request that is sent again', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
   })
   afterAll(() => test.close())
 

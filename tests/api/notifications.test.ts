@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { handOut } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const { list, remove, unreadCount } = notificationCalls
 
-describeOnBothDatabases('A notification', (kind) => {
+describe('A notification', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall } from '#src/contract/call.ts'
 import { allCalls } from '#src/contract/calls.ts'
 import { roles } from '#src/rules/roles.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** Ids that are nobody's, so that walking every call deletes nothing and finds nothing. */
@@ -16,10 +15,10 @@ const mayCall = (call: AnyCall, role: (typeof roles)[number]) =>
 const walked = allCalls.filter((call) => call.path !== '/auth/logout/')
 const named = walked.map((call) => ({ name: `${call.method} ${call.path}`, call }))
 
-describeOnBothDatabases('who may do what', (kind) => {
+describe('who may do what', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
   })
   afterAll(() => test.close())
 

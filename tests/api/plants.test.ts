@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
@@ -9,7 +9,6 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { createActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantReading } from '#src/server/modules/plants/plant-reading.ts'
 import { createPlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A plant with a pump and a fan; the pump has a checklist of three tasks. */
@@ -52,10 +51,10 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
   }
 }
 
-describeOnBothDatabases('Plants', (kind) => {
+describe('Plants', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const { submitChecklist, readAssignment, checkPlantReport, generatePlantReport } = technicianCalls
 
-describeOnBothDatabases('reviewing a checklist', (kind) => {
+describe('reviewing a checklist', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
   })
   afterAll(() => test.close())
 

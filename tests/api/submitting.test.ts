@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
 const { submitChecklist, addPhoto, removePhoto, readExecution, readAssignment } = technicianCalls
 
-describeOnBothDatabases('submitting a checklist', (kind) => {
+describe('submitting a checklist', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
   })
   afterAll(() => test.close())
 

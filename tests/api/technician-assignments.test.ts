@@ -4,14 +4,13 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-describeOnBothDatabases("A technician's assignment", (kind) => {
+describe("A technician's assignment", () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 
@@ -26,7 +25,7 @@ describeOnBothDatabases("A technician's assignment", (kind) => {
     test('once, and the same key gets the same answer', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       const started_at = new Date(at.ground.now().getTime() - 3_600_000).toISOString()
-      const key = `start-${kind}-${id}`
+      const key = `starting-${id}`
       const first = await start(id, { started_at, key })
       expect(first).toMatchObject({
         status: 200,

@@ -45,7 +45,7 @@ describe('what the specification lets a technician do', () => {
   let at: TestApp
   let week: Week
   beforeAll(async () => {
-    at = await openTestApp('pglite')
+    at = await openTestApp()
     week = await prepareWeek(at)
   })
   afterAll(() => at.close())

@@ -5,7 +5,6 @@ import { technicianAssignmentCalls } from '#src/contract/technician-assignments.
 import { technicianScheduleCalls } from '#src/contract/technician-schedule.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import { addDays, monthOf } from '#src/rules/calendar.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import {
   dayFromToday,
   executionsOf,
@@ -22,10 +21,10 @@ const { read: schedule, today: scheduleToday, availability } = technicianSchedul
 type Query = NonNullable<CallInput['query']>
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
 
-describeOnBothDatabases("The days of a technician's work", (kind) => {
+describe("The days of a technician's work", () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

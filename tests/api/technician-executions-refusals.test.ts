@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { technicianExecutionCalls as calls } from '#src/contract/technician-executions.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
@@ -52,11 +51,11 @@ const submit: (typeof drafts)[number] = [
   (plant) => ({ params: ofExecution(plant), body: { technician_notes: 'Mine' } }),
 ]
 
-describeOnBothDatabases('step by step: what is refused', (kind) => {
+describe('step by step: what is refused', () => {
   let test: TestApp
   let bench: HandedOutPlant
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
     bench = await startChecklist(test)
   })
   afterAll(() => test.close())

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { technicianExecutionCalls as calls } from '#src/contract/technician-executions.ts'
 import { executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
@@ -15,10 +14,10 @@ import { makeJpeg } from './test-photos.ts'
 
 const { addPhoto, pull, readExecution } = technicianCalls
 
-describeOnBothDatabases('working on a checklist step by step', (kind) => {
+describe('working on a checklist step by step', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp(kind)
+    test = await openTestApp()
   })
   afterAll(() => test.close())
 

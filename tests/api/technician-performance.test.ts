@@ -4,7 +4,6 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician-performance.ts'
 import { addDays, monthOf, monthsUntil } from '#src/rules/calendar.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
@@ -19,10 +18,10 @@ const nothing = {
   average_time: null,
 }
 
-describeOnBothDatabases("A technician's own figures", (kind) => {
+describe("A technician's own figures", () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

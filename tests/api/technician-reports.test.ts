@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -7,7 +7,6 @@ import { type Report, reportCalls } from '#src/contract/reports.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -24,10 +23,10 @@ const {
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 
-describeOnBothDatabases("a technician's reports", (kind) => {
+describe("a technician's reports", () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 
@@ -115,7 +114,7 @@ describeOnBothDatabases("a technician's reports", (kind) => {
 
   test('are queued once for a key, and the same answer comes again', async () => {
     const { id, report } = await completed()
-    const key = `generate-${id}-${kind}`
+    const key = `generate-${id}`
     const first = await generate(id, at.technician, key)
     await isMade(report.id)
     const second = await generate(id, at.technician, key)
@@ -160,7 +159,7 @@ describeOnBothDatabases("a technician's reports", (kind) => {
     expect([none.status, none.body.count]).toEqual([202, 0])
     expect(none.body.message).toBe('Every completed assignment has its report.')
 
-    const key = `all-${kind}`
+    const key = 'all-missing'
     const rest = await generateAll({}, key)
     const assignments = rest.body.reports.map((report) => report.assignment)
     expect(new Set(assignments)).toEqual(new Set([early.id, failed.id]))
@@ -209,7 +208,7 @@ describeOnBothDatabases("a technician's reports", (kind) => {
     })
     const seen = await at.supervisor.call(reportCalls.list, { query: { assignment: assignmentId } })
     expect(seen.body.results[0]?.submitted_at).toBe(submitted.body.submitted_at)
-    const key = `submit-${report.id}-${kind}`
+    const key = `submit-${report.id}`
     const keyed = await at.technician.call(submitForTechnician, { ...withId(report.id), key })
     expect(keyed.body).toEqual(submitted.body)
     expect((await generate(assignmentId, at.technician, key)).status).toBe(422)

@@ -9,9 +9,9 @@ import { type Database, openDatabase } from '#src/server/db/connect.ts'
 import { openFolderStore } from '#src/server/files/file-store.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
-import { startJobs } from '#src/server/jobs/start-jobs.ts'
+import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
 import { createServices, type Services } from '#src/server/services.ts'
-import { createTestDatabase, type DatabaseKind, type TestDatabase } from '#tests/databases/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 
 /** A file of a multipart request. */
 export interface TestFile {
@@ -54,6 +54,7 @@ export interface TestApp {
   database: Database
   ground: Ground
   services: Services
+  jobs: Jobs
   place: TestDatabase
   sectors: { own: number; other: number }
   admin: TestPerson
@@ -74,8 +75,8 @@ export interface TestApp {
 export const testPassword = 'correct-horse-9'
 
 /** Opens the app; `place` opens it again on a database that another one left. */
-export async function openTestApp(kind: DatabaseKind, again?: TestDatabase): Promise<TestApp> {
-  const place = again ?? (await createTestDatabase(kind))
+export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
+  const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, logger })
   const files = await openFolderStore(place.dataDir)
@@ -121,6 +122,7 @@ export async function openTestApp(kind: DatabaseKind, again?: TestDatabase): Pro
     database,
     ground,
     services,
+    jobs,
     place,
     sectors: people.sectors,
     admin,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-describeOnBothDatabases('People', (kind) => {
+describe('People', () => {
   let at: TestApp
   beforeAll(async () => {
-    at = await openTestApp(kind)
+    at = await openTestApp()
   })
   afterAll(() => at.close())
 

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, loadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
@@ -12,10 +11,10 @@ const broken = readdirSync(path.resolve(import.meta.dirname, '../fixtures/weekly
 /** Far longer than any answer takes, and far shorter than a server that is busy with a bomb. Milliseconds. */
 const PATIENCE = 3000
 
-describeOnBothDatabases('weekly PDFs that are broken', (kind) => {
+describe('weekly PDFs that are broken', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await openTestApp(kind)
+    t = await openTestApp()
   })
   afterAll(() => t.close())
 

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const SAMPLE = 'flat-libreoffice.pdf'
 
-describeOnBothDatabases('the workflow of a weekly PDF', (kind) => {
+describe('the workflow of a weekly PDF', () => {
   let t: TestApp
   let id: number
   let workflow: Workflow
   beforeAll(async () => {
-    t = await openTestApp(kind)
+    t = await openTestApp()
     id = await bringIn(t.supervisor, SAMPLE)
     workflow = (await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })).body
   })

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { activities } from '#src/server/db/schema/system.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { describeOnBothDatabases } from '#tests/databases/test-database.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, loadSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const SAMPLE = 'flat-libreoffice.pdf'
 const OTHER_LAYOUT = 'sectioned-chromium.pdf'
 
-describeOnBothDatabases('weekly PDFs', (kind) => {
+describe('weekly PDFs', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await openTestApp(kind)
+    t = await openTestApp()
   })
   afterAll(() => t.close())
 

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { identityCalls } from '#src/contract/identity.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
-import { openTestApp, testPassword } from '#tests/api/test-app.ts'
+import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { openTestApp } from '#tests/api/test-app.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
+import { isAlive, readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from './test-database.ts'
+import { signIn, submit } from './submit-over-http.ts'
+import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-const ROUNDS = 20
+/** A few in every run; `KILL_ROUNDS=40` for more, which then also says what it met. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
 const PLANTS_PER_ROUND = 8
 const SEED = 20_261_121
+/** Whom a round kills. */
+const victims = ['the server', 'PostgreSQL', 'both'] as const
+const SOON = { timeout: 60_000, interval: 20 }
 
 interface Acknowledged {
   plant: HandedOutPlant
@@ -19,7 +23,7 @@ interface Acknowledged {
   reply: string
 }
 
-describeOnBothDatabases('a server that is killed under submits', (kind) => {
+describe('a server that is killed under submits, or its PostgreSQL, or both', () => {
   let server: ServerProcess | undefined
   let place: TestDatabase | undefined
   afterEach(async () => {
@@ -27,60 +31,90 @@ describeOnBothDatabases('a server that is killed under submits', (kind) => {
     await place?.remove()
   })
 
-  it(`${ROUNDS} kills at random moments: nothing acknowledged is missing, nothing is double`, async () => {
+  it(`${ROUNDS} kills at random moments: nothing acknowledged is missing, nothing is double, nothing runs on`, async () => {
     const random = seededRandom(SEED)
-    place = await createTestDatabase(kind)
+    place = await createTestFolder()
+    const { dataDir } = place
     const plants = await prepare(place, ROUNDS * PLANTS_PER_ROUND)
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const acknowledged = new Map<number, Acknowledged>()
+    const met = { cut: 0, refused: 0, longestOrphan: 0 }
+    server = await startServerProcess(place)
 
     for (let round = 0; round < ROUNDS; round++) {
-      server = await startServerProcess(place)
-      const token = await signIn(server.address)
+      const running = server
+      const postgres = await readPostgresPid(dataDir)
+      const token = await signIn(running.address)
       // Whatever was not acknowledged in the rounds before is sent again with its key, as a phone does.
       const open = plants
         .slice(0, (round + 1) * PLANTS_PER_ROUND)
         .filter((plant) => !acknowledged.has(plant.executionId))
       // Killed in the midst of its work, however fast the machine is: after some acknowledgements, and a moment.
       const enough = acknowledged.size + Math.floor(random() * Math.min(open.length, PLANTS_PER_ROUND))
-      const running = server
       let isEnough: () => void = () => undefined
       const hasEnough = new Promise<void>((resolve) => {
         isEnough = resolve
       })
       const noteProgress = () => acknowledged.size >= enough && isEnough()
       noteProgress()
-      const sending = open.map((plant) =>
-        submit(running.address, token, plant, keys.get(plant.executionId)!).then((reply) => {
-          if (reply) acknowledged.set(plant.executionId, { plant, key: keys.get(plant.executionId)!, reply })
-          noteProgress()
-        }),
-      )
+      const sending = open.map(async (plant) => {
+        const key = keys.get(plant.executionId)!
+        const reply = await submit(running.address, token, plant, key)
+        if (reply.state === 'done') acknowledged.set(plant.executionId, { plant, key, reply: reply.text })
+        else met[reply.state]++
+        noteProgress()
+      })
       await hasEnough
       await new Promise((resolve) => setTimeout(resolve, random() * 25))
-      await server.kill()
+
+      const victim = victims[round % victims.length]!
+      const killed = Date.now()
+      if (victim !== 'the server') process.kill(postgres, 'SIGKILL')
+      if (victim !== 'PostgreSQL') await running.kill()
       await Promise.all(sending)
+      await expect.poll(() => isAlive(postgres), SOON).toBe(false)
+      if (victim === 'the server') met.longestOrphan = Math.max(met.longestOrphan, Date.now() - killed)
+      if (victim === 'PostgreSQL') await untilReady(running.address)
+      else server = await startServerProcess(place)
     }
 
-    server = await startServerProcess(place)
     const token = await signIn(server.address)
     for (const { plant, key, reply } of acknowledged.values())
-      expect(await submit(server.address, token, plant, key)).toBe(reply)
-    for (const plant of plants)
-      expect(await submit(server.address, token, plant, keys.get(plant.executionId)!)).not.toBeNull()
+      expect(await submit(server.address, token, plant, key)).toEqual({ state: 'done', text: reply })
+    for (const plant of plants) {
+      const reply = await submit(server.address, token, plant, keys.get(plant.executionId)!)
+      expect(reply.state).toBe('done')
+    }
+    const postgres = await readPostgresPid(dataDir)
     await server.stop()
     server = undefined
+    expect(await isAlive(postgres)).toBe(false)
 
     // The kills must have met both: work that was acknowledged, and work that was not.
     expect(acknowledged.size).toBeGreaterThan(ROUNDS)
     expect(acknowledged.size).toBeLessThan(plants.length)
     await expectOnce(place, plants)
-  }, 600_000)
+    if (process.env.KILL_ROUNDS)
+      process.stdout.write(
+        `${JSON.stringify({ rounds: ROUNDS, plants: plants.length, acknowledged: acknowledged.size, ...met })}\n`,
+      )
+  }, 1_800_000)
 })
+
+/** PostgreSQL is being started again: until then the server says so in the one shape that it has for refusals. */
+async function untilReady(address: string): Promise<void> {
+  const look = async () => {
+    const response = await fetch(`${address}/api/health/`)
+    const body = (await response.json()) as { code?: string; status?: string }
+    if (response.status !== 200) expect([response.status, body.code]).toEqual([503, 'database_away'])
+    return response.status
+  }
+  await expect.poll(look, SOON).toBe(200)
+}
 
 /** Makes the plants through the app, then gives the database back closed. */
 async function prepare(place: TestDatabase, count: number): Promise<HandedOutPlant[]> {
-  const test = await openTestApp(place.kind, place)
+  const test = await openTestApp(place)
   const plants: HandedOutPlant[] = []
   for (let index = 0; index < count; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
   await test.leave()
@@ -88,7 +122,7 @@ async function prepare(place: TestDatabase, count: number): Promise<HandedOutPla
 }
 
 async function expectOnce(place: TestDatabase, plants: HandedOutPlant[]): Promise<void> {
-  const test = await openTestApp(place.kind, place)
+  const test = await openTestApp(place)
   try {
     const [counted] = await test.database.runScript(
       `select (select count(*)::int from executions where status = 'completed') as executions,
@@ -100,42 +134,5 @@ async function expectOnce(place: TestDatabase, plants: HandedOutPlant[]): Promis
     expect(waiting.body.count).toBe(plants.length)
   } finally {
     await test.leave()
-  }
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api${identityCalls.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'technician@plant.example', password: testPassword }),
-  })
-  return ((await response.json()) as { tokens: { access: string } }).tokens.access
-}
-
-/** What the server acknowledged, or null when it died first. */
-async function submit(
-  address: string,
-  token: string,
-  plant: HandedOutPlant,
-  key: string,
-): Promise<string | null> {
-  const { body } = submissionOf(plant)
-  const path = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
-  try {
-    const response = await fetch(`${address}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-    })
-    const reply = await response.text()
-    if (response.status !== 200) throw new Error(`${response.status} ${reply}`)
-    return reply
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
   }
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -11,12 +8,10 @@ import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL server, without the name of a database. */
+    /** Address of the PostgreSQL server, that of its database `template1`. */
     postgresServer: string
     /** The migrated database from which others are made. */
     postgresTemplate: string
-    /** A migrated PGlite directory from which others are copied. */
-    pgliteTemplate: string
   }
 }
 
@@ -24,34 +19,27 @@ const nothing = async () => undefined
 const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
-  vacuum: nothing,
   'clean-up': nothing,
 }
 
-/** One PostgreSQL server and one migrated database of each kind; every test gets a copy in milliseconds. */
+/** One PostgreSQL server and one migrated database; every test gets a copy in milliseconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') })
   await admin.connect()
   await admin.query('create database walkdown_template')
   await admin.end()
-  await prepare({ dataDir: '', databaseUrl: postgres.urlOf('walkdown_template') })
-  const pgliteTemplate = mkdtempSync(path.join(tmpdir(), 'walkdown-pglite-'))
-  await prepare({ dataDir: pgliteTemplate })
+  await prepare(postgres.urlOf('walkdown_template'))
 
-  project.provide('postgresServer', postgres.urlOf(''))
+  project.provide('postgresServer', postgres.urlOf('template1'))
   project.provide('postgresTemplate', 'walkdown_template')
-  project.provide('pgliteTemplate', pgliteTemplate)
-  return async () => {
-    rmSync(pgliteTemplate, { recursive: true, force: true })
-    await postgres.stop()
-  }
+  return () => postgres.stop()
 }
 
 /** Makes the tables and the queues. */
-async function prepare(place: { dataDir: string; databaseUrl?: string }): Promise<void> {
+async function prepare(databaseUrl: string): Promise<void> {
   const logger = pino({ level: 'silent' })
-  const database = await openDatabase({ ...place, logger })
+  const database = await openDatabase({ dataDir: '', databaseUrl, logger })
   const jobs = await startJobs({ database, handlers: noHandlers, logger, areJobsRun: false })
   await jobs.stop()
   await database.close()

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -6,14 +6,14 @@ import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from './test-database.ts'
+import { createTestFolder, type TestDatabase } from './test-database.ts'
 
 interface Status {
   status: string
   progress: { page: number; pages: number } | null
 }
 
-describeOnBothDatabases('a server that is killed while it reads a weekly PDF', (kind) => {
+describe('a server that is killed while it reads a weekly PDF', () => {
   let server: ServerProcess | undefined
   let place: TestDatabase | undefined
   afterEach(async () => {
@@ -22,8 +22,8 @@ describeOnBothDatabases('a server that is killed while it reads a weekly PDF', (
   })
 
   it('finishes the reading after its restart, and brings everything in once', async () => {
-    place = await createTestDatabase(kind)
-    const before = await openTestApp(kind, place)
+    place = await createTestFolder()
+    const before = await openTestApp(place)
     const id = await uploadSample(before.supervisor, 'flat-libreoffice.pdf')
     await before.leave()
 
@@ -46,7 +46,7 @@ describeOnBothDatabases('a server that is killed while it reads a weekly PDF', (
     await server.stop()
     server = undefined
 
-    const after = await openTestApp(kind, place)
+    const after = await openTestApp(place)
     try {
       expect((await waitUntilRead(after.supervisor, id)).body).toMatchObject({
         status: 'Completed',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { startServerProcess } from './server-process.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestFolder } from './test-database.ts'
 
 describe('a second server on the same DATA_DIR', () => {
   it('refuses to start with a sentence, and may when the first is gone, however it went', async () => {
-    const place = await createTestDatabase('pglite')
+    const place = await createTestFolder()
     const first = await startServerProcess(place)
     try {
       await expect(startServerProcess(place)).rejects.toThrow(/Another Walkdown server is using .*DATA_DIR/s)
@@ -18,7 +18,7 @@ describe('a second server on the same DATA_DIR', () => {
   })
 
   it('a wrong environment is said in a sentence, with the name of the variable', async () => {
-    const place = await createTestDatabase('pglite')
+    const place = await createTestFolder()
     await expect(startServerProcess(place, { SECRET: 'short' })).rejects.toThrow(
       /SECRET: must be at least 32/,
     )

@@ -1,56 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, inject } from 'vitest'
+import { inject } from 'vitest'
 
-export const databaseKinds = ['pglite', 'postgresql'] as const
-export type DatabaseKind = (typeof databaseKinds)[number]
-
-/** Where a fresh, migrated, empty database is: what the environment of a server would say. */
+/** Where a database is: what the environment of a server would say. */
 export interface TestDatabase {
-  kind: DatabaseKind
   dataDir: string
+  /** Without it the server starts a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
 /** Makes a database of its own for a test: a copy of the one that was migrated at the start of the run. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-data-'))
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (kind === 'pglite') {
-    await cp(path.join(inject('pgliteTemplate'), 'database'), path.join(dataDir, 'database'), {
-      recursive: true,
-    })
-    return { kind, dataDir, databaseUrl: undefined, remove: removeFolder }
-  }
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = await createTestFolder()
   const name = `walkdown_${randomUUID().replaceAll('-', '')}`
-  const server = inject('postgresServer')
-  await administer(server, `create database ${name} template ${inject('postgresTemplate')}`)
+  await administer(`create database ${name} template ${inject('postgresTemplate')}`)
   return {
-    kind,
-    dataDir,
-    databaseUrl: `${server}${name}`,
+    dataDir: folder.dataDir,
+    databaseUrl: addressOf(name),
     async remove() {
-      await administer(server, `drop database ${name} with (force)`)
-      await removeFolder()
+      await administer(`drop database ${name} with (force)`)
+      await folder.remove()
     },
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}postgres` })
+/** An empty DATA_DIR, in which a server makes everything. */
+export async function createTestFolder(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-data-'))
+  return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** The address of a database of the server that runs for all tests. */
+export function addressOf(database: string): string {
+  return inject('postgresServer').replace('/template1', `/${database}`)
+}
+
+/** Runs a statement as the one who may do everything on the server that runs for all tests. */
+export async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
   try {
     await client.query(statement)
   } finally {
     await client.end()
   }
-}
-
-/** The same tests on both databases. */
-export function describeOnBothDatabases(name: string, define: (kind: DatabaseKind) => void): void {
-  describe.each(databaseKinds)(`${name} on %s`, define)
 }

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  createTestDatabase,
-  describeOnBothDatabases,
-  type TestDatabase,
-} from '#tests/databases/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { settings } from './schema/system.ts'
 
 const logger = pino({ level: 'silent' })
 const setting = (key: string) => ({ key, value: 1, updated_at: new Date() })
 
-describeOnBothDatabases('the database', (kind) => {
+describe('the database', () => {
   let place: TestDatabase
   let database: Database
   beforeEach(async () => {
-    place = await createTestDatabase(kind)
+    place = await createTestDatabase()
     database = await openDatabase({ ...place, logger })
   })
   afterEach(async () => {
@@ -55,14 +51,12 @@ describeOnBothDatabases('the database', (kind) => {
 
   it('using the outer handle inside a transaction fails at once instead of hanging', async () => {
     const { db } = database
-    const prepared = db.select().from(settings)
     const mistakes: [string, () => unknown][] = [
       ['a query', () => db.select().from(settings)],
       ['a relational query', () => db.query.settings.findMany()],
       ['a transaction', () => database.transaction(async () => undefined)],
       ['a transaction of the handle', () => db.transaction(async () => undefined)],
       ['a script', () => database.runScript('select 1')],
-      ['vacuum', () => (kind === 'pglite' ? database.vacuum() : database.runScript('vacuum'))],
     ]
     for (const [name, make] of mistakes) {
       const attempt = database.transaction(async (tx) => {
@@ -71,10 +65,6 @@ describeOnBothDatabases('the database', (kind) => {
       })
       await expect(attempt, name).rejects.toThrow('Inside a transaction only the handle of that transaction')
     }
-    if (kind === 'pglite')
-      await expect(database.transaction(async () => prepared)).rejects.toMatchObject({
-        cause: { message: expect.stringContaining('Inside a transaction only') },
-      })
     expect(await readKeys()).toEqual([])
   })
 
@@ -85,24 +75,6 @@ describeOnBothDatabases('the database', (kind) => {
       later = new Promise((resolve) => setTimeout(resolve, 50)).then(readKeys)
     })
     expect(await later).toEqual(['seen later'])
-  })
-
-  it('calls back after a commit, when others can see it, and never after a rollback', async () => {
-    const seen: string[][] = []
-    const reads: Promise<unknown>[] = []
-    const look = () => reads.push(readKeys().then((keys) => seen.push(keys)))
-    await database.transaction(async (tx) => {
-      database.afterCommit(look)
-      await tx.insert(settings).values(setting('committed'))
-      expect(reads).toHaveLength(0)
-    })
-    const failing = database.transaction(async () => {
-      database.afterCommit(look)
-      throw new Error('no')
-    })
-    await expect(failing).rejects.toThrow('no')
-    await Promise.all(reads)
-    expect(seen).toEqual([['committed']])
   })
 
   it('a script that fails half-way leaves nothing open for the next query', async () => {

@@ -2,10 +2,15 @@ import { spawn } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 /** Flags of open(2) with which the file is locked in the same call, where the system has them: BSD's O_EXLOCK. */
-const lockingFlags: Partial<Record<NodeJS.Platform, number>> = { darwin: 0x20, win32: 0x1000_0000 }
+const lockingFlags: Partial<Record<NodeJS.Platform, number>> = { darwin: 0x20 }
 const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
+/** Between looks, where the system cannot be asked to wait. Milliseconds. */
+const LOOK_EVERY = 50
+
+const lockOf = (folder: string) => path.join(folder, 'lock')
 
 /**
  * Takes a directory for this process alone. The lock is the kernel's, on an open file: of two that ask at the same
@@ -15,23 +20,27 @@ const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
  * @throws Error with a sentence when another process has it
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
-  const file = path.join(folder, 'lock')
-  const descriptor = await openLocked(file)
+  const descriptor = await lockFile(lockOf(folder))
   if (descriptor === null)
     throw new Error(
-      `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR.`,
+      `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR. Several processes on the same data need a PostgreSQL server of their own: set DATABASE_URL.`,
     )
   return () => closeSync(descriptor)
 }
 
-/** The open, locked file, or null when another process has the lock. */
-async function openLocked(file: string): Promise<number | null> {
+/**
+ * The open, locked file, or null when others have kept the lock for all of the time. Whoever inherits the descriptor
+ * holds the lock as well, until the last of them has ended.
+ * @param seconds how long to wait for the lock
+ */
+export async function lockFile(file: string, seconds = 0): Promise<number | null> {
   const flags = constants.O_RDWR | constants.O_CREAT
   const lockingFlag = lockingFlags[process.platform]
-  if (lockingFlag !== undefined) return openWithLock(file, flags | lockingFlag | (constants.O_NONBLOCK ?? 0))
+  if (lockingFlag !== undefined)
+    return openWithLock(file, flags | lockingFlag | constants.O_NONBLOCK, seconds)
   const descriptor = openSync(file, flags, 0o600)
   try {
-    if (await lockDescriptor(descriptor)) return descriptor
+    if (await lockDescriptor(descriptor, seconds)) return descriptor
   } catch (error) {
     closeSync(descriptor)
     throw error
@@ -40,12 +49,15 @@ async function openLocked(file: string): Promise<number | null> {
   return null
 }
 
-function openWithLock(file: string, flags: number): number | null {
-  try {
-    return openSync(file, flags, 0o600)
-  } catch (error) {
-    if (heldCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
+async function openWithLock(file: string, flags: number, seconds: number): Promise<number | null> {
+  for (let left = seconds * 1000; ; left -= LOOK_EVERY) {
+    try {
+      return openSync(file, flags, 0o600)
+    } catch (error) {
+      if (!heldCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+    if (left <= 0) return null
+    await setTimeout(LOOK_EVERY)
   }
 }
 
@@ -53,9 +65,12 @@ function openWithLock(file: string, flags: number): number | null {
  * Node has no call for flock(2), so the command locks the file that it is handed. The lock belongs to the open file,
  * which is ours: it stays when the command has ended.
  */
-function lockDescriptor(descriptor: number): Promise<boolean> {
+function lockDescriptor(descriptor: number, seconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const command = spawn('flock', ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] })
+    const patience = seconds > 0 ? ['-w', String(seconds)] : ['-n']
+    const command = spawn('flock', [...patience, '-x', '3'], {
+      stdio: ['ignore', 'ignore', 'ignore', descriptor],
+    })
     command.once('error', (cause) =>
       reject(
         new Error(
@@ -69,4 +84,11 @@ function lockDescriptor(descriptor: number): Promise<boolean> {
       else reject(new Error(`DATA_DIR could not be locked: its file system does not allow it (${status}).`))
     })
   })
+}
+
+/** Whether a server is using a directory at the moment. */
+export async function isDirectoryLocked(folder: string): Promise<boolean> {
+  const descriptor = await lockFile(lockOf(folder))
+  if (descriptor !== null) closeSync(descriptor)
+  return descriptor === null
 }

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addressOf, administer } from '#tests/databases/test-database.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const logger = pino({ level: 'silent' })
 /** Enough for a machine that has much else to do. */
 const SOON = { timeout: 10_000 }
 let name: string
-const urlOf = (database: string) => `${inject('postgresServer')}${database}`
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, logger)
+const nothing = () => undefined
 
 beforeEach(async () => {
   name = `walkdown_${randomUUID().replaceAll('-', '')}`
@@ -24,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => administer(`drop database ${name} with (force)`))
 
 it('four servers that start at once on an empty database all start', async () => {
-  const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(urlOf(name), logger)))
+  const opened = await Promise.all([1, 2, 3, 4].map(() => open()))
   for (const { runScript } of opened)
     expect(await runScript('select count(*)::int as applied from drizzle.__drizzle_migrations')).toEqual([
       { applied: expect.any(Number) },
@@ -33,12 +27,12 @@ it('four servers that start at once on an empty database all start', async () =>
 })
 
 it('a database that is not there is a sentence and no hang', async () => {
-  await expect(openPostgres(urlOf('nowhere'), logger)).rejects.toThrow('The database could not be opened')
+  await expect(open('nowhere')).rejects.toThrow('The database could not be opened')
 })
 
 it('lost connections are replaced', async () => {
-  const database = await openPostgres(urlOf(name), logger)
-  const place = await database.enterAsWorker()
+  const database = await open()
+  const place = await database.enterAsWorker('news', nothing)
   expect(place.isAlone).toBe(true)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   await expect.poll(() => database.runScript('select 1 as one').catch(() => null), SOON).toEqual([{ one: 1 }])
@@ -47,18 +41,15 @@ it('lost connections are replaced', async () => {
 })
 
 it('only the first worker is alone', async () => {
-  const [first, second] = await Promise.all([
-    openPostgres(urlOf(name), logger),
-    openPostgres(urlOf(name), logger),
-  ])
-  const one = await first.enterAsWorker()
-  const two = await second.enterAsWorker()
+  const [first, second] = await Promise.all([open(), open()])
+  const one = await first.enterAsWorker('news', nothing)
+  const two = await second.enterAsWorker('news', nothing)
   expect([one.isAlone, two.isAlone]).toEqual([true, false])
   await one.leave()
   await two.leave()
   await expect
     .poll(async () => {
-      const again = await first.enterAsWorker()
+      const again = await first.enterAsWorker('news', nothing)
       await again.leave()
       return again.isAlone
     }, SOON)

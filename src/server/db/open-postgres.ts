@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,30 +7,51 @@ import type { Database } from './connect.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 import { TransactionGuard } from './transaction-guard.ts'
+import { enterAsWorker } from './worker-place.ts'
 
-/** Numbers of the advisory locks; any two that nothing else in this database uses. */
+/** Number of the advisory lock; any that nothing else in this database uses. */
 const SET_UP_LOCK = 7_281_001
-const WORKER_LOCK = 7_281_002
 
 const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
 
-/** A PostgreSQL server, which other processes may use at the same time. */
-export async function openPostgres(url: string, logger: FastifyBaseLogger): Promise<Database> {
+/** How a client finds a database: an address, or its parts. */
+export type Connection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'
+>
+
+/** Opens a database on a PostgreSQL server, which other processes may use at the same time. */
+export async function openPostgres(connection: Connection, logger: FastifyBaseLogger): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
-    // As the embedded one: what a statement says of days and hours must not depend on where the server stands.
+    // What a statement says of days and hours must not depend on where the server stands.
     options: '-c TimeZone=UTC',
   })
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'))
+  // Of the error its sentence: what else hangs on it is the whole connection.
+  pool.on('error', ({ message }) => logger.warn({ reason: message }, 'a database connection was lost'))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    // While it is in use, nobody else would take its error, and the process would end of it. The query that it cut off
+    // fails as well, and says so to whoever waits for it.
+    client.on('error', ({ message }) => logger.debug({ reason: message }, 'a database connection was lost'))
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    open.add(ended)
+    ended.then(() => open.delete(ended))
+  })
+  const close = async () => {
+    await pool.end()
+    // The pool only says goodbye: a server that is stopped next must not meet connections that it would have to cut.
+    await Promise.all(open)
+  }
   try {
     await setUpAlone(pool, (client) => migrate(drizzle(client, { schema }), { migrationsFolder }))
   } catch (error) {
-    await pool.end()
+    await close()
     throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })
@@ -37,19 +59,18 @@ export async function openPostgres(url: string, logger: FastifyBaseLogger): Prom
   const handle = drizzle(pool, { schema })
   const guard = new TransactionGuard()
   return {
-    kind: 'postgresql',
     db: guard.protect(handle),
     transaction: (work) => guard.enter(() => handle.transaction(work)),
-    afterCommit: (callback) => guard.afterCommit(callback),
     runScript: async (text) => {
       guard.refuseInside()
       return runScript(pool, text)
     },
     setUpAlone: (work) => setUpAlone(pool, work),
-    // The server has its autovacuum.
-    vacuum: async () => undefined,
-    enterAsWorker: () => enterAsWorker(pool, logger),
-    close: () => pool.end(),
+    enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
+    requireReachable: async () => {
+      await handle.execute(sql`select 1`)
+    },
+    close,
   }
 }
 
@@ -78,31 +99,6 @@ async function runScript(pool: pg.Pool, text: string): Promise<Record<string, un
     const results = [await client.query<Record<string, unknown>>(text)].flat()
     client.release()
     return results.at(-1)?.rows ?? []
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
-
-/**
- * Every worker holds a shared lock on a connection of its own, which ends with its process. Whoever can have it
- * exclusively for a moment is the only one.
- */
-async function enterAsWorker(
-  pool: pg.Pool,
-  logger: FastifyBaseLogger,
-): Promise<{ isAlone: boolean; leave: () => Promise<void> }> {
-  const client = await pool.connect()
-  // Nobody waits on this connection, so nobody else would take its error, and the process would end of it.
-  client.on('error', (error) => logger.warn({ err: error }, 'the place as a worker was lost'))
-  try {
-    const tried = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      WORKER_LOCK,
-    ])
-    const isAlone = tried.rows[0]?.got ?? false
-    await client.query('select pg_advisory_lock_shared($1)', [WORKER_LOCK])
-    if (isAlone) await client.query('select pg_advisory_unlock($1)', [WORKER_LOCK])
-    return { isAlone, leave: async () => client.release(true) }
   } catch (error) {
     client.release(true)
     throw error

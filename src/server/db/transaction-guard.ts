@@ -2,12 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface RunningTransaction {
   isOpen: boolean
-  afterCommit: (() => void)[]
 }
 
 /**
- * With PGlite a query outside a transaction waits until the transaction ends. Made inside one, it would wait for
- * itself, for ever; with PostgreSQL it would see other data. This makes the mistake an error on both.
+ * A query beside the transaction, made from inside it, sees other data, outlives a rollback, and waits for what the
+ * transaction itself has locked, or for a connection while all of them wait the same way. This makes it an error.
  */
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<RunningTransaction>()
@@ -15,22 +14,13 @@ export class TransactionGuard {
   /** Runs the work of a transaction. */
   async enter<Result>(work: () => Promise<Result>): Promise<Result> {
     this.refuseInside()
-    const transaction: RunningTransaction = { isOpen: true, afterCommit: [] }
+    const transaction: RunningTransaction = { isOpen: true }
     try {
-      const result = await this.#current.run(transaction, work)
-      for (const callback of transaction.afterCommit) callback()
-      return result
+      return await this.#current.run(transaction, work)
     } finally {
       // What was begun inside and outlives it, a timer for instance, may use the outer handle again.
       transaction.isOpen = false
     }
-  }
-
-  /** Calls back when the transaction that runs now has committed, never when it rolls back; outside one, at once. */
-  afterCommit(callback: () => void): void {
-    const transaction = this.#current.getStore()
-    if (transaction?.isOpen) transaction.afterCommit.push(callback)
-    else callback()
   }
 
   refuseInside(): void {

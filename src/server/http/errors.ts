@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
+import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
 import { Problem } from './problem.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
@@ -46,6 +47,12 @@ function asProblem(error: unknown): Problem {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, 'invalid', 'The request could not be understood.')
   if (databaseRefusal(error)) return new Problem(400, 'invalid', 'A value lies outside what can be stored.')
+  if (isDatabaseAway(error))
+    return new Problem(
+      503,
+      'database_away',
+      'The server cannot reach its data at the moment. Please try again in a moment.',
+    )
   if (isPassing(error)) return new Problem(503, 'busy', 'The server is busy. Please try again in a moment.')
   return new Problem(500, 'server_error', 'Something went wrong on the server. Please try again.')
 }

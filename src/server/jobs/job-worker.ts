@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import { renewLease } from './leases.ts'
+import { readWait } from './read-wait.ts'
+
+/** Milliseconds. Another worker may be about to take the job that waits. */
+const SHORTEST_PAUSE = 200
+const PAUSE_AFTER_FAILURE = 1000
 
 interface WorkerOptions {
   boss: PgBoss
   name: string
   run: (payload: unknown) => Promise<void>
   logger: FastifyBaseLogger
-  /** Milliseconds between looks while there is nothing to do. */
+  /** Milliseconds between looks while nothing is heard. */
   lookEvery: number
   leaseSeconds: number
 }
@@ -49,7 +54,7 @@ export class JobWorker {
       this.#hasNews = false
       const job = await this.#take()
       if (job) await this.#run(job)
-      else await this.#pause()
+      else await this.#pause(await this.#readWait())
     }
   }
 
@@ -61,6 +66,18 @@ export class JobWorker {
     } catch (error) {
       logger.error({ err: error, job: name }, 'the job queue could not be read')
       return undefined
+    }
+  }
+
+  /** Milliseconds until the next look: until the next job that has to wait, one that failed for instance, may run. */
+  async #readWait(): Promise<number> {
+    const { boss, name, logger, lookEvery } = this.#options
+    try {
+      const wait = await readWait(boss.getDb(), name)
+      return wait === null ? lookEvery : Math.min(Math.max(wait, SHORTEST_PAUSE), lookEvery)
+    } catch (error) {
+      logger.error({ err: error, job: name }, 'the job queue could not be read')
+      return PAUSE_AFTER_FAILURE
     }
   }
 
@@ -89,10 +106,10 @@ export class JobWorker {
     }
   }
 
-  #pause(): Promise<void> {
+  #pause(milliseconds: number): Promise<void> {
     if (this.#hasNews || this.#isStopping) return Promise.resolve()
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#options.lookEvery)
+      const timer = setTimeout(resolve, milliseconds)
       this.#wakeUp = () => {
         clearTimeout(timer)
         resolve()

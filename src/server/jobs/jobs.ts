@@ -12,15 +12,10 @@ export const jobs = {
     payload: z.object({ reportId: z.int() }),
     tries: 3,
   },
-  vacuum: {
-    payload: z.object({}),
-    tries: 1,
-    /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
-    every: 24 * HOUR,
-  },
   'clean-up': {
     payload: z.object({}),
     tries: 1,
+    /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
     every: HOUR,
   },
 } as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; every?: number }>

@@ -20,7 +20,6 @@ await startJobs({
       process.stdout.write(`running ${reportId}\n`)
       await new Promise(() => undefined)
     },
-    vacuum: unexpected,
     'clean-up': unexpected,
   },
 })

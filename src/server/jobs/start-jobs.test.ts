@@ -2,13 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import PgBoss from 'pg-boss'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/server/db/connect.ts'
-import {
-  createTestDatabase,
-  describeOnBothDatabases,
-  type TestDatabase,
-} from '#tests/databases/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { bossConnection } from './boss-connection.ts'
 import type { JobHandlers } from './jobs.ts'
 import { queueScheduled } from './scheduled-jobs.ts'
@@ -20,21 +16,20 @@ const LONG_ENOUGH = 1500
 /** Far below every span of time that would do the same later, and enough for a machine that has much else to do. */
 const SOON = { timeout: 10_000 }
 
-describeOnBothDatabases('jobs', (kind) => {
+describe('jobs', () => {
   let place: TestDatabase
   let database: Database
   let running: Jobs[]
   let made: number[]
   let handle: (reportId: number) => Promise<void>
 
+  const handlersOf = (): JobHandlers => ({
+    'read-weekly-pdf': async () => undefined,
+    'make-report': ({ reportId }) => handle(reportId),
+    'clean-up': async () => undefined,
+  })
   const start = async (areJobsRun = true, timing = {}) => {
-    const handlers: JobHandlers = {
-      'read-weekly-pdf': async () => undefined,
-      'make-report': ({ reportId }) => handle(reportId),
-      vacuum: async () => undefined,
-      'clean-up': async () => undefined,
-    }
-    const jobs = await startJobs({ database, handlers, logger, areJobsRun, timing })
+    const jobs = await startJobs({ database, handlers: handlersOf(), logger, areJobsRun, timing })
     running.push(jobs)
     return jobs
   }
@@ -48,7 +43,7 @@ describeOnBothDatabases('jobs', (kind) => {
     handle = async (reportId) => {
       made.push(reportId)
     }
-    place = await createTestDatabase(kind)
+    place = await createTestDatabase()
     database = await openDatabase({ ...place, logger })
   })
   afterEach(async () => {
@@ -69,11 +64,38 @@ describeOnBothDatabases('jobs', (kind) => {
     expect(made).toEqual([2])
   })
 
-  it('nobody waits for a job that was queued in the same process', async () => {
-    const jobs = await start(true, { lookEvery: 60_000 })
+  it('nobody waits for a job, wherever it was queued', async () => {
+    const jobs = await start()
+    const other = await openDatabase({ ...place, logger })
+    try {
+      const elsewhere = await startJobs({
+        database: other,
+        handlers: handlersOf(),
+        logger,
+        areJobsRun: false,
+      })
+      await pause(200)
+      await enqueue(jobs, 1)
+      await expect.poll(() => made, SOON).toEqual([1])
+      await other.transaction((tx) => elsewhere.enqueue(tx, 'make-report', { reportId: 2 }))
+      await expect.poll(() => made, SOON).toEqual([1, 2])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('what is queued while the worker is cut off runs when it is back', async () => {
+    const jobs = await start()
     await pause(200)
+    const endWorker = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike '%advisory%'`
+    await database.runScript(endWorker)
     await enqueue(jobs, 1)
     await expect.poll(() => made, SOON).toEqual([1])
+    await database.runScript(endWorker)
+    await pause(LONG_ENOUGH)
+    await enqueue(jobs, 2)
+    await expect.poll(() => made, SOON).toEqual([1, 2])
   })
 
   it('a payload that the list of jobs does not allow is refused, and so is its transaction', async () => {
@@ -143,7 +165,7 @@ describeOnBothDatabases('jobs', (kind) => {
 
   it('a long one keeps its lease and is not run twice', async () => {
     const jobs = await start(true, { leaseSeconds: 1 })
-    if (kind === 'postgresql') await start(true, { leaseSeconds: 1 })
+    await start(true, { leaseSeconds: 1 })
     handle = async (reportId) => {
       made.push(reportId)
       await pause(3500)
@@ -164,16 +186,13 @@ describeOnBothDatabases('jobs', (kind) => {
   it('what runs by itself is queued once in its span', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
-    expect(await queueScheduled(boss)).toEqual(['vacuum', 'clean-up'])
+    expect(await queueScheduled(boss)).toEqual(['clean-up'])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
       await database.runScript(
         'select name, count(*)::int as jobs from pgboss.job group by name order by name',
       ),
-    ).toEqual([
-      { name: 'clean-up', jobs: 1 },
-      { name: 'vacuum', jobs: 1 },
-    ])
+    ).toEqual([{ name: 'clean-up', jobs: 1 }])
   })
 
   it('a job whose process was killed runs again', async () => {
@@ -187,9 +206,6 @@ describeOnBothDatabases('jobs', (kind) => {
     // Sooner than the lease, which the dead one cannot give back, would run out.
     await expect.poll(() => made, SOON).toEqual([7])
   }, 30_000)
-
-  // The embedded database has no other worker.
-  if (kind === 'pglite') return
 
   it('a job whose process was killed goes to another worker', async () => {
     const jobs = await start(false)

@@ -26,13 +26,16 @@ interface JobsOptions {
 }
 
 const usualTiming = {
-  /** Milliseconds between looks into a queue: another process may have filled it. What this one queues runs at once. */
-  lookEvery: 1000,
+  /** Milliseconds between looks into a queue when nothing is heard of it: whoever queues a job says so. */
+  lookEvery: 60_000,
   /** Seconds after which the job of a dead process is another's. */
   leaseSeconds: 60,
   /** Milliseconds for which a stop waits for running jobs. */
   stopWithin: 120_000,
 }
+
+/** On which the name of a queue is said that has a new job. */
+const CHANNEL = 'walkdown_jobs'
 
 /** Milliseconds. */
 const SCHEDULE_EVERY = 60_000
@@ -58,8 +61,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async enqueue(tx, name, payload) {
       const checked = z.parse(jobs[name].payload, payload)
-      await boss.send(name, checked, { db: bossTransaction(tx) })
-      database.afterCommit(() => workers?.wake(name))
+      const inTransaction = bossTransaction(tx)
+      await boss.send(name, checked, { db: inTransaction })
+      // Heard by every worker when the transaction commits, and by nobody when it does not.
+      await inTransaction.executeSql('select pg_notify($1, $2)', [CHANNEL, name])
     },
     stop: () => {
       stopped ??= workers?.stop() ?? Promise.resolve()
@@ -87,23 +92,30 @@ async function runJobs(
   boss: PgBoss,
   { database, handlers, logger }: JobsOptions,
   timing: typeof usualTiming,
-): Promise<{ wake: (name: JobName) => void; stop: () => Promise<void> }> {
-  const { leave, isAlone } = await database.enterAsWorker()
+): Promise<{ stop: () => Promise<void> }> {
+  const workers = new Map<string, JobWorker>()
+  const wakeAll = () => {
+    for (const worker of workers.values()) worker.wake()
+  }
+  const { leave, isAlone } = await database.enterAsWorker(CHANNEL, (name) => {
+    if (name === null) wakeAll()
+    else workers.get(name)?.wake()
+  })
   const db = boss.getDb()
   const revived = isAlone ? await reviveAll(db) : 0
   if (revived > 0) logger.info({ jobs: revived }, 'jobs that were cut off run again')
-  const workers = new Map(
-    jobNames.map((name) => {
-      const run = (payload: unknown) => runHandler(handlers, name, payload)
-      const { lookEvery, leaseSeconds } = timing
-      return [name, new JobWorker({ boss, name, run, logger, lookEvery, leaseSeconds })]
-    }),
-  )
+  for (const name of jobNames) {
+    const run = (payload: unknown) => runHandler(handlers, name, payload)
+    const { lookEvery, leaseSeconds } = timing
+    workers.set(name, new JobWorker({ boss, name, run, logger, lookEvery, leaseSeconds }))
+  }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(
     async () => {
       const count = await reviveExpired(db, listRunning())
-      if (count > 0) logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
+      if (count === 0) return
+      logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
+      wakeAll()
     },
     { every: timing.leaseSeconds * 250, logger, failure: 'jobs that were cut off could not be looked for' },
   )
@@ -115,7 +127,6 @@ async function runJobs(
     { every: SCHEDULE_EVERY, logger, failure: 'the scheduled jobs could not be queued' },
   )
   return {
-    wake: (name) => workers.get(name)?.wake(),
     async stop() {
       await Promise.all([stopReviving(), stopScheduling()])
       await settleWithin(timing.stopWithin, Promise.all([...workers.values()].map((worker) => worker.stop())))

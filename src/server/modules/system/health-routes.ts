@@ -1,7 +1,13 @@
 import { systemCalls } from '#src/contract/system.ts'
+import type { Database } from '#src/server/db/connect.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 
-/** Whoever can ask gets the answer: before this route exists, the server says 503. */
-export function healthRoutes(): Route[] {
-  return [serve(systemCalls.health, async () => ({ status: 'ready' as const, version: '1.0' }))]
+/** Before this route exists the server says 503, and so it does while it cannot reach its data. */
+export function healthRoutes(database: Database): Route[] {
+  return [
+    serve(systemCalls.health, async () => {
+      await database.requireReachable()
+      return { status: 'ready' as const, version: '1.0' }
+    }),
+  ]
 }

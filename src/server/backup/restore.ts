@@ -1,0 +1,44 @@
+import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
+import { readManifest, restoreBackup } from '#src/server/db/backup/restore-backup.ts'
+import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
+import { openGiven } from '#src/server/db/given/open-given.ts'
+import { type Connection, openPostgres } from '#src/server/db/open-postgres.ts'
+import type { JobHandlers } from '#src/server/jobs/jobs.ts'
+import { startJobs } from '#src/server/jobs/start-jobs.ts'
+import { prepareDataFolder } from '#src/server/prepare-data-folder.ts'
+import type { DataPlace } from './back-up.ts'
+
+/** Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. */
+export async function restore(place: DataPlace, file: string): Promise<BackupEnd> {
+  const { dataDir, databaseUrl, logger } = place
+  // Before anything is made: what cannot be restored leaves no trace.
+  await readManifest(file)
+  await prepareDataFolder(dataDir)
+  if (databaseUrl) {
+    await makeTables(place, await openGiven(databaseUrl, logger))
+    return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file })
+  }
+  const embedded = await openEmbedded({ dataDir, logger })
+  try {
+    await makeTables(place, await openPostgres(embedded.connection, logger))
+    return await restoreBackup({ connection: embedded.connection satisfies Connection, dataDir, file })
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** The tables came with the opening; the queues come with the jobs, none of which is run. */
+async function makeTables(
+  { logger }: DataPlace,
+  database: Awaited<ReturnType<typeof openGiven>>,
+): Promise<void> {
+  try {
+    const jobs = await startJobs({ database, handlers: noHandlers, logger, areJobsRun: false })
+    await jobs.stop()
+  } finally {
+    await database.close()
+  }
+}
+
+const nothing = async () => undefined
+const noHandlers: JobHandlers = { 'read-weekly-pdf': nothing, 'make-report': nothing, 'clean-up': nothing }

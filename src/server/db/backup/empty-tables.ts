@@ -1,0 +1,53 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { migrationsFolder } from '../migrations-folder.ts'
+import type { BackupManifest, BackupTable } from './backup-manifest.ts'
+import { quote } from './describe-tables.ts'
+
+/** @throws Error with a sentence unless the tables of this version are those of the backup */
+export function requireSameTables({ migrations }: BackupManifest): void {
+  const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  if (own.join() === migrations.join()) return
+  const isOlder = own.slice(0, migrations.length).join() === migrations.join()
+  throw differs(isOlder ? 'an older' : 'another')
+}
+
+/** @throws Error with a sentence unless the job queue of this database keeps its jobs as that of the backup */
+export async function requireSameQueues(client: pg.Client, manifest: BackupManifest): Promise<void> {
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version')
+  if (rows[0]?.version !== manifest.queue_version) throw differs('another')
+}
+
+function differs(which: string): Error {
+  return new Error(
+    `The backup was made by ${which} version of Walkdown, whose tables are different. Restore it with the version that made it, start this one on the result, which brings the tables up to date, and make a backup of that.`,
+  )
+}
+
+/**
+ * Keeps everybody else from the tables, makes sure that there is nothing in them, and puts off what each row must
+ * refer to until all are there.
+ * @returns the function that asks for it again
+ */
+export async function emptyTables(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
+  const names = tables.map(({ schema, name }) => quote(client, schema, name))
+  await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
+  for (const name of names) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`)
+    if (rowCount !== 0)
+      throw new Error(
+        `The database is not empty: there are rows in ${name}. Restore into an empty one, so that nothing is lost.`,
+      )
+  }
+  const { rows: references } = await client.query<{ target: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as target, format('%I', conname) as name,
+        pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { target, name } of references)
+    await client.query(`alter table ${target} drop constraint ${name}`)
+  return async () => {
+    for (const { target, name, definition } of references)
+      await client.query(`alter table ${target} add constraint ${name} ${definition}`)
+  }
+}

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import tar from 'tar-stream'
+import type { Connection } from '../open-postgres.ts'
+import { type BackupEnd, type BackupManifest, parseEnd, parseManifest, parts } from './backup-manifest.ts'
+import { emptyTables, requireSameQueues, requireSameTables } from './empty-tables.ts'
+import { FilesArriving } from './files-arriving.ts'
+import { RowsArriving } from './rows-arriving.ts'
+
+interface RestoreOptions {
+  /** A database with the tables and queues of this version, and nothing in them. */
+  connection: Connection
+  dataDir: string
+  file: string
+}
+
+/**
+ * Reads the beginning of an archive: enough to know whether it can be restored.
+ * @throws Error with a sentence when it cannot
+ */
+export async function readManifest(file: string): Promise<BackupManifest> {
+  try {
+    for await (const entry of openArchive(file)) {
+      if (entry.header.name !== parts.manifest) break
+      const manifest = parseManifest(await text(entry))
+      requireSameTables(manifest)
+      return manifest
+    }
+  } catch (error) {
+    throw describeDamage(error, file)
+  }
+  throw new Error('This is not a backup of Walkdown.')
+}
+
+/** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
+export async function restoreBackup({ connection, dataDir, file }: RestoreOptions): Promise<BackupEnd> {
+  const manifest = await readManifest(file)
+  const files = await FilesArriving.begin(dataDir)
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  // A connection that breaks off fails the statement that waits for it.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('begin')
+    await requireSameQueues(client, manifest)
+    const restoreRules = await emptyTables(client, manifest.tables)
+    const rows = new RowsArriving(client, manifest.tables)
+    const end = await bringIn(rows, files, file).catch(async (error: unknown) => {
+      await rows.giveUp()
+      throw error
+    })
+    await restoreRules()
+    for (const { name, last } of manifest.sequences)
+      if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
+    await files.putInPlace()
+    await client.query('commit')
+    await client.query('analyze')
+    return end
+  } catch (error) {
+    await files.takeBack()
+    throw describeDamage(error, file)
+  } finally {
+    await client.end()
+  }
+}
+
+async function bringIn(rows: RowsArriving, files: FilesArriving, file: string): Promise<BackupEnd> {
+  let end: BackupEnd | null = null
+  for await (const entry of openArchive(file)) {
+    const { name } = entry.header
+    if (name.startsWith(parts.tables)) {
+      await rows.take(name.slice(parts.tables.length, name.lastIndexOf('/')), entry)
+      continue
+    }
+    await rows.end()
+    if (name.startsWith(parts.files)) await files.take(name.slice(parts.files.length), entry)
+    else if (name === parts.secret) await files.takeSecret(entry)
+    else if (name === parts.end) end = parseEnd(await text(entry))
+    else entry.resume()
+  }
+  if (!end || end.files !== files.count || !hasSameCounts(end.rows, rows.rows))
+    throw new Error('The backup is cut off: not everything that it should have is in it.')
+  return end
+}
+
+function hasSameCounts(expected: Record<string, number>, found: Map<string, number>): boolean {
+  const names = Object.keys(expected)
+  return names.length === found.size && names.every((name) => expected[name] === found.get(name))
+}
+
+type Entry = Readable & { header: tar.Headers }
+
+/** The parts of an archive, one after the other. */
+async function* openArchive(file: string): AsyncGenerator<Entry> {
+  const extract = tar.extract()
+  // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
+  const read = pipeline(createReadStream(file), createGunzip(), extract).then(
+    () => null,
+    (error: Error) => error,
+  )
+  yield* extract as unknown as AsyncIterable<Entry>
+  const failure = await read
+  if (failure) throw failure
+}
+
+function describeDamage(error: unknown, file: string): Error {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new Error(`There is no file ${file}.`, { cause: error })
+  if (code?.startsWith('Z_') || /invalid tar header|unexpected end|stream was destroyed/i.test(message))
+    return new Error('The backup is damaged or cut off, or it is none.', { cause: error })
+  return error as Error
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { type BackupTable, tableKey } from './backup-manifest.ts'
+import { copyInto } from './describe-tables.ts'
+
+/** Rows that come out of a backup, table after table, each in pieces. */
+export class RowsArriving {
+  readonly #client: pg.Client
+  readonly #tables: Map<string, BackupTable>
+  readonly #rows: Map<string, number>
+  #current: { key: string; stream: CopyStreamQuery } | null = null
+
+  constructor(client: pg.Client, tables: BackupTable[]) {
+    this.#client = client
+    this.#tables = new Map(tables.map((table) => [tableKey(table), table]))
+    this.#rows = new Map(tables.map((table) => [tableKey(table), 0]))
+  }
+
+  /** How many rows each table has got. */
+  get rows(): Map<string, number> {
+    return this.#rows
+  }
+
+  async take(key: string, content: Readable): Promise<void> {
+    if (this.#current?.key !== key) {
+      await this.end()
+      const stream = this.#client.query(copyFrom(this.#copyInto(key)))
+      // It comes out of whatever is done with the stream next.
+      stream.on('error', () => undefined)
+      this.#current = { key, stream }
+    }
+    const { stream } = this.#current
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      if (stream.errored) throw stream.errored
+      if (!stream.write(piece)) await once(stream, 'drain')
+    }
+  }
+
+  /** Ends the table that is being filled; the next piece begins another. */
+  async end(): Promise<void> {
+    if (!this.#current) return
+    const { key, stream } = this.#current
+    this.#current = null
+    stream.end()
+    await once(stream, 'finish')
+    this.#rows.set(key, stream.rowCount)
+  }
+
+  /** Gives up in the midst of a table: the connection can be used again, to roll back. */
+  async giveUp(): Promise<void> {
+    const stream = this.#current?.stream
+    this.#current = null
+    if (!stream || stream.closed) return
+    const closed = new Promise((resolve) => stream.once('close', resolve))
+    stream.destroy()
+    await closed
+  }
+
+  #copyInto(key: string): string {
+    const table = this.#tables.get(key)
+    if (!table)
+      throw new Error(`The archive is damaged: it has rows of a table that it does not name (${key}).`)
+    return copyInto(this.#client, table)
+  }
+}

@@ -1,0 +1,136 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import tar from 'tar-stream'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
+import type { Connection } from '../open-postgres.ts'
+import { type BackupEnd, parts, tableKey } from './backup-manifest.ts'
+import { copyOutOf, describeTables } from './describe-tables.ts'
+import { type HeldFiles, holdFiles } from './hold-files.ts'
+
+/** A part of a table in the archive, which wants to know sizes beforehand. */
+const CHUNK = 4 * 1024 * 1024
+
+interface BackupOptions {
+  connection: Connection
+  dataDir: string
+  /** Where the archive goes; it is there whole, or not at all. */
+  file: string
+  now: Date
+}
+
+/**
+ * Writes everything that was committed at one moment into one archive, while the server goes on. The tables are read
+ * in one transaction that sees that moment. A file is stored before the row that names it is committed, so the files
+ * of the moment are among those before and after it.
+ */
+export async function writeBackup({ connection, dataDir, file, now }: BackupOptions): Promise<BackupEnd> {
+  if (await statIfThere(file)) throw new Error(`${file} is there already. Give the backup another name.`)
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  const unfinished = `${file}.unfinished`
+  await client.connect()
+  const held = await holdFiles(dataDir)
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const manifest = await describeTables(client, now)
+    await held.holdMore()
+    const end: BackupEnd = { rows: {}, files: 0 }
+    const secret = await readSecretIfThere(dataDir)
+    await pack(unfinished, async (add) => {
+      await add.text(parts.manifest, JSON.stringify(manifest))
+      for (const table of manifest.tables) {
+        const copy = client.query(copyTo(copyOutOf(client, table)))
+        await addChunks(copy, (chunk, number) =>
+          add.bytes(`${parts.tables}${tableKey(table)}/${String(number).padStart(6, '0')}`, chunk),
+        )
+        end.rows[tableKey(table)] = copy.rowCount
+      }
+      end.files = await addFiles(held, add)
+      if (secret !== null) await add.bytes(parts.secret, secret)
+      await add.text(parts.end, JSON.stringify(end))
+    })
+    await rename(unfinished, file)
+    return end
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await held.release()
+    await client.end()
+  }
+}
+
+interface Adder {
+  text(name: string, content: string): Promise<void>
+  bytes(name: string, content: Buffer): Promise<void>
+  file(name: string, source: string): Promise<void>
+}
+
+/** Makes an archive that only its owner can read, and brings it to the disk. */
+async function pack(file: string, fill: (add: Adder) => Promise<void>): Promise<void> {
+  const archive = tar.pack()
+  const written = pipeline(archive, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }))
+  const bytes = (name: string, content: Buffer) =>
+    addEntry(archive, name, content.length, Readable.from([content]))
+  const filled = fill({
+    bytes,
+    text: (name, content) => bytes(name, Buffer.from(content)),
+    file: async (name, source) =>
+      addEntry(archive, name, (await stat(source)).size, createReadStream(source)),
+  }).then(
+    () => archive.finalize(),
+    (error: Error) => {
+      archive.destroy(error)
+      throw error
+    },
+  )
+  await Promise.all([written, filled])
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function addEntry(archive: tar.Pack, name: string, size: number, content: Readable): Promise<void> {
+  await pipeline(content, archive.entry({ name, size, mode: 0o600 }))
+}
+
+/** Hands a stream on in pieces of a size that is known. */
+async function addChunks(
+  stream: Readable,
+  add: (chunk: Buffer, number: number) => Promise<void>,
+): Promise<void> {
+  let waiting: Buffer[] = []
+  let size = 0
+  let number = 0
+  const flush = async () => {
+    if (size > 0) await add(Buffer.concat(waiting), number++)
+    waiting = []
+    size = 0
+  }
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    waiting.push(piece)
+    size += piece.length
+    if (size >= CHUNK) await flush()
+  }
+  await flush()
+}
+
+async function addFiles(held: HeldFiles, add: Adder): Promise<number> {
+  const files = await held.list()
+  for (const { key, path: source } of files) await add.file(`${parts.files}${key}`, source)
+  return files.length
+}
+
+/** With the secret of before, people stay signed in after a restore. */
+async function readSecretIfThere(dataDir: string): Promise<Buffer | null> {
+  const file = path.join(dataDir, 'secret')
+  return (await statIfThere(file)) ? readFile(file) : null
+}

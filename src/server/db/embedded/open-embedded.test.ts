@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isAlive, readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/postgres-process.ts'
+import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
+import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
+import { isRoot } from './program-user.ts'
+
+/** Far more than it takes, and enough for a machine that has much else to do. */
+const SOON = { timeout: 30_000 }
+let place: TestDatabase
+let embedded: EmbeddedPostgres | undefined
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  place = await createTestFolder()
+})
+afterEach(async () => {
+  await embedded?.stop()
+  embedded = undefined
+  await Promise.all(children.splice(0).map(kill))
+  await place.remove()
+})
+
+async function open(dataDir = place.dataDir): Promise<EmbeddedPostgres> {
+  embedded = await openEmbedded({ dataDir, logger: pino({ level: 'silent' }) })
+  return embedded
+}
+
+async function stop(): Promise<void> {
+  await embedded?.stop()
+  embedded = undefined
+}
+
+async function ask(statement: string, database = embedded!): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(database.connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process with the database of this folder; gives what it says. */
+async function startRival(dataDir = place.dataDir): Promise<{ child: ChildProcess; said: string }> {
+  const script = path.join(import.meta.dirname, 'open-embedded.test-child.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const said = await new Promise<string>((resolve) =>
+    child.stdout!.once('data', (words) => resolve(String(words).trim())),
+  )
+  return { child, said }
+}
+
+function kill(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  return ended
+}
+
+describe('a PostgreSQL of our own', () => {
+  it('is made on the first start, ends with a stop, and has on the next what was written', async () => {
+    await open()
+    await ask('create table kept as select 7 as value')
+    const pid = await readPostgresPid(place.dataDir)
+    await stop()
+    expect(await isAlive(pid)).toBe(false)
+    await open()
+    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+  })
+
+  it('listens on a socket that is closed to others, and on no port', async () => {
+    const { connection } = await open()
+    expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
+    // Root lends it another account, which has to pass through and sees nothing.
+    expect((await stat(place.dataDir)).mode & 0o066).toBe(0)
+  })
+
+  it('brings every commit to the disk before it is acknowledged', async () => {
+    await open()
+    const settings = await ask(
+      "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+    )
+    expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
+  })
+
+  it('compares and sorts as on every other system', async () => {
+    await open()
+    const [row] = await ask(
+      "select upper('ążř') as upper, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'walkdown'",
+    )
+    expect(row).toEqual({ upper: 'ĄŻŘ', encoding: 'UTF8' })
+  })
+
+  it('a second one on the folder is refused, and the first goes on', async () => {
+    await open()
+    expect((await startRival()).said).toContain('refused: Another Walkdown server is using')
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('ends by itself when its server is killed', async () => {
+    const { child, said } = await startRival()
+    expect(said).toBe('running')
+    const pid = await readPostgresPid(place.dataDir)
+    await kill(child)
+    await expect.poll(() => isAlive(pid), SOON).toBe(false)
+  })
+
+  it('the next server may start at once when the one before is killed', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { child, said } = await startRival()
+      expect(said).toBe('running')
+      await kill(child)
+    }
+    await open()
+  })
+
+  it('one that has lost its keeper as well is ended by the next server', async () => {
+    const { child } = await startRival()
+    const orphan = await readPostgresPid(place.dataDir)
+    const keeper = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
+    // Held still, the server cannot answer the end of the keeper.
+    child.kill('SIGSTOP')
+    for (const pid of keeper) process.kill(pid, 'SIGKILL')
+    await kill(child)
+    expect(await isAlive(orphan)).toBe(true)
+    await open()
+    expect(await isAlive(orphan)).toBe(false)
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it.each([
+    ['PostgreSQL is killed', readPostgresPid],
+    ['its keeper is killed', readKeeperPid],
+  ])('%s: it is started again, and nothing that was committed is missing', async (_name, readPid) => {
+    await open()
+    await ask('create table kept as select 7 as value')
+    const pid = await readPostgresPid(place.dataDir)
+    process.kill(await readPid(place.dataDir), 'SIGKILL')
+    await expect.poll(() => isAlive(pid), SOON).toBe(false)
+    await expect.poll(() => ask('select value from kept').catch(() => null), SOON).toEqual([{ value: 7 }])
+    expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
+  })
+
+  it('is stopped while it is being started again', async () => {
+    await open()
+    process.kill(await readPostgresPid(place.dataDir), 'SIGKILL')
+    await stop()
+    await open()
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('runs where the path is too long for a socket, and leaves nothing elsewhere', async () => {
+    const dataDir = path.join(place.dataDir, 'a-folder-with-a-long-name'.repeat(4), 'data')
+    await mkdir(dataDir, { recursive: true })
+    const { connection } = await open(dataDir)
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
+    await stop()
+    expect(await readdir(path.dirname(connection.host!))).not.toContain(path.basename(connection.host!))
+  })
+
+  it.runIf(isRoot())(
+    'runs for root below a folder that is closed to everybody else, with the same data',
+    async () => {
+      await open()
+      await ask('create table kept as select 7 as value')
+      await stop()
+      const closed = await createTestFolder()
+      try {
+        const dataDir = path.join(closed.dataDir, 'data')
+        await rename(place.dataDir, dataDir)
+        await open(dataDir)
+        expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+        expect(await ask("select pg_read_file('PG_VERSION') as version")).toEqual([{ version: '18\n' }])
+        await stop()
+      } finally {
+        await closed.remove()
+      }
+    },
+  )
+
+  it('writes what it has to say into DATA_DIR, and nothing of what people wrote', async () => {
+    await open()
+    await ask('create table secrets (value text unique)')
+    const insert = "insert into secrets values ('nobody reads this')"
+    await ask(insert)
+    await expect(ask(insert)).rejects.toThrow('duplicate key')
+    const log = await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is ready')
+    expect(log).not.toContain('nobody reads this')
+  })
+})

@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { lockDirectory } from '../lock-directory.ts'
+import type { Connection } from '../open-postgres.ts'
+import { type ClusterPlace, findPlace } from './cluster-place.ts'
+import { clusterSettings } from './cluster-settings.ts'
+import { connectionTo } from './connection-to.ts'
+import { describeFolderFault } from './describe-folder-fault.ts'
+import { findPrograms } from './find-programs.ts'
+import { prepareCluster, refuseFormerDatabase } from './prepare-cluster.ts'
+import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './run-cluster.ts'
+import { shortenLog } from './server-log.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+/** Before the next attempt to start one that does not start. Milliseconds, doubled each time. */
+const BACK_OFF = { first: 100, last: 10_000 }
+const SHORTEN_LOG_EVERY = 3_600_000
+
+interface EmbeddedOptions {
+  dataDir: string
+  logger: FastifyBaseLogger
+  /** Settings of PostgreSQL that go before the usual ones. */
+  settings?: string[]
+}
+
+/** A PostgreSQL of our own, whose life is tied to this process. */
+export interface EmbeddedPostgres {
+  /** How a client finds it. */
+  connection: Connection
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL in DATA_DIR, on the first start an empty one, and again whenever it ends by itself. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, logger } = options
+  const programs = await findPrograms()
+  try {
+    const unlock = await lockDirectory(dataDir)
+    try {
+      refuseFormerDatabase(dataDir)
+      const place = await findPlace(dataDir, programs, logger)
+      await prepareCluster(place)
+      return await keepRunning(place, options, unlock)
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  } catch (error) {
+    throw describeFolderFault(error, dataDir)
+  }
+}
+
+async function keepRunning(
+  place: ClusterPlace,
+  { dataDir, logger, settings = [] }: EmbeddedOptions,
+  unlock: () => void,
+): Promise<EmbeddedPostgres> {
+  const socketFolder = await makeSocketFolder(place)
+  const run: RunOptions = {
+    dataDir,
+    place,
+    socketFolder: socketFolder.path,
+    settings: [...clusterSettings, ...settings],
+  }
+  const first = await runCluster(run).catch(async (error: unknown) => {
+    await socketFolder.remove()
+    throw error
+  })
+  const leaving = new AbortController()
+  const watching = watch(first, run, logger, leaving.signal)
+  const shortening = setInterval(() => {
+    shortenLog(logFileOf(dataDir)).catch((error: unknown) =>
+      logger.error({ err: error }, 'the log of the database could not be shortened'),
+    )
+  }, SHORTEN_LOG_EVERY)
+  shortening.unref()
+  return {
+    connection: connectionTo(socketFolder.path, 'walkdown'),
+    async stop() {
+      clearInterval(shortening)
+      leaving.abort()
+      await watching
+      await socketFolder.remove()
+      unlock()
+    },
+  }
+}
+
+/** Starts it again whenever it has ended, until it is no longer wanted; then ends it. */
+async function watch(
+  first: RunningCluster,
+  run: RunOptions,
+  logger: FastifyBaseLogger,
+  leaving: AbortSignal,
+): Promise<void> {
+  const isLeaving = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()))
+  let running: RunningCluster | null = first
+  for (let pause = BACK_OFF.first; !leaving.aborted; ) {
+    if (running) {
+      await Promise.race([running.ended, isLeaving])
+      if (leaving.aborted) break
+      logger.error('the database has ended; it is started again')
+      running = null
+      pause = BACK_OFF.first
+    }
+    try {
+      running = await runCluster(run)
+      logger.warn('the database runs again')
+    } catch (error) {
+      logger.error({ err: error }, 'the database could not be started again')
+      await Promise.race([setTimeout(pause, undefined, { ref: false }), isLeaving])
+      pause = Math.min(2 * pause, BACK_OFF.last)
+    }
+  }
+  await running?.stop()
+}

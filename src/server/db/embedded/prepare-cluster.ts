@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClusterPlace } from './cluster-place.ts'
+import { runAs } from './program-user.ts'
+
+/** The version of the programs in `package.json`: the files of another one cannot be opened. */
+export const majorVersion = '18'
+
+const wayOut =
+  'Make a backup with the version of Walkdown that made it ("npm run backup"), and restore that with this one ("npm run restore") into another DATA_DIR.'
+
+/**
+ * The folder of the embedded database, made on the first start: beside its place, and put there whole, so that a start
+ * that was cut off half-way leaves nothing that looks like a database.
+ */
+export async function prepareCluster(place: ClusterPlace): Promise<void> {
+  const { folder, user } = place
+  if (await isThere(folder)) {
+    await refuseOtherVersion(folder)
+    await handOver(place)
+    return
+  }
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  try {
+    if (user.account) await chown(unfinished, user.account.uid, user.account.gid)
+    await makeCluster(place, unfinished)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+  await syncFolder(path.dirname(folder))
+}
+
+/** False for an empty folder too, which is taken away. */
+async function isThere(folder: string): Promise<boolean> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return true
+  if (!existsSync(folder)) return false
+  if ((await readdir(folder)).length > 0)
+    throw new Error(
+      `${folder} is not a database of Walkdown. Move it away, or set DATA_DIR to another place.`,
+    )
+  await rmdir(folder)
+  return false
+}
+
+async function refuseOtherVersion(folder: string): Promise<void> {
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version === majorVersion) return
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${version}, and this version of Walkdown has PostgreSQL ${majorVersion}. ${wayOut}`,
+  )
+}
+
+/** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
+export function refuseFormerDatabase(dataDir: string): void {
+  const former = path.join(dataDir, 'database')
+  if (!existsSync(path.join(former, 'PG_VERSION'))) return
+  if (existsSync(path.join(dataDir, 'postgres'))) return
+  throw new Error(
+    `${former} is the database of a Walkdown before this one, which made no backups and whose files only it can open. Go on with that version, or set DATA_DIR to another place to begin anew.`,
+  )
+}
+
+/** PostgreSQL wants the folder to be its own user's, and closed to all others. */
+async function handOver({ folder, user }: ClusterPlace): Promise<void> {
+  const found = await lstat(folder)
+  const wanted = user.account?.uid ?? process.getuid?.()
+  if (found.uid !== wanted) {
+    if (!user.account)
+      throw new Error(
+        `The database in ${folder} belongs to another user (${found.uid}). Start the server as that user, or set DATA_DIR to another place.`,
+      )
+    await chownAll(folder, user.account)
+  }
+  await chmod(folder, 0o700)
+}
+
+async function chownAll(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true }))
+    await chown(path.join(folder, entry), uid, gid)
+  await chown(folder, uid, gid)
+}
+
+async function makeCluster({ programs, user }: ClusterPlace, folder: string): Promise<void> {
+  const { status, output } = await runAs(user, programs.initdb, [
+    '-D',
+    folder,
+    '--username=walkdown',
+    // Whoever reaches the socket may enter; it lies in a folder that is closed to all others.
+    '--auth=trust',
+    '--encoding=UTF8',
+    // Sorts and compares the same on every system, whatever languages that one has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  if (status === 0) return
+  if (/no space left|quota exceeded/i.test(output))
+    throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+  if (/could not look up effective user/.test(output))
+    throw new Error(
+      'The user that runs the server has no name on this machine, and PostgreSQL wants one to make its database. Run the server as a user with an entry in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  throw new Error(`The embedded database could not be made in ${path.dirname(folder)}: ${lastWords(output)}`)
+}
+
+/** What PostgreSQL's programs said last, in one line. */
+export function lastWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
+  return (telling.length > 0 ? telling : lines).slice(-3).join(' ') || 'it said nothing.'
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

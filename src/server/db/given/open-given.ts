@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Database } from '../connect.ts'
+import { openPostgres } from '../open-postgres.ts'
+import { checkServer } from './check-server.ts'
+import { describeRefusal } from './describe-refusal.ts'
+
+/** Opens a database on the PostgreSQL server that DATABASE_URL names, after a look whether it will do. */
+export async function openGiven(databaseUrl: string, logger: FastifyBaseLogger): Promise<Database> {
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+    // What breaks off fails the query that waits for it.
+    client.on('error', ({ message }) => logger.debug({ reason: message }, 'the connection was lost'))
+    await client.connect()
+    try {
+      await checkServer(client, logger)
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    throw describeRefusal(error, databaseUrl)
+  }
+  return openPostgres({ connectionString: databaseUrl }, logger)
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pino from 'pino'
+import tar from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { backUp } from '#src/server/backup/back-up.ts'
+import { restore } from '#src/server/backup/restore.ts'
+import { openFolderStore } from '#src/server/files/file-store.ts'
+import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
+import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
+import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
+import { startServerProcess } from './server-process.ts'
+import { signIn, submit } from './submit-over-http.ts'
+import { createTestDatabase, createTestFolder, type TestDatabase } from './test-database.ts'
+
+const logger = pino({ level: 'silent' })
+const PLANTS = 60
+/** Milliseconds: twenty a second. */
+const SUBMIT_EVERY = 50
+
+describe('a backup', () => {
+  let foreign: ForeignPostgres
+  let home: TestDatabase
+  let plants: HandedOutPlant[]
+  /** Of the plants before anything was submitted. */
+  let archive: string
+  beforeAll(async () => {
+    foreign = await startForeignPostgres()
+    home = await createTestFolder()
+    archive = path.join(home.dataDir, 'backup.tar.gz')
+    const test = await openTestApp(home)
+    plants = []
+    for (let index = 0; index < PLANTS; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+    await uploadSample(test.supervisor, 'flat-libreoffice.pdf')
+    await test.leave()
+    await backUp(placeOf(home), archive)
+  })
+  afterAll(async () => {
+    await foreign.stop()
+    await home.remove()
+  })
+
+  const placeOf = ({ dataDir, databaseUrl }: TestDatabase) => ({ dataDir, databaseUrl, logger })
+  /** An empty DATA_DIR with an empty database on the company's server. */
+  const createAway = async (): Promise<TestDatabase> => {
+    const folder = await createTestFolder()
+    return {
+      ...folder,
+      databaseUrl: await foreign.createDatabase(`away_${randomUUID().replaceAll('-', '')}`),
+    }
+  }
+  const openOn = async <Result>(place: TestDatabase, look: (test: TestApp) => Promise<Result>) => {
+    const test = await openTestApp(place)
+    try {
+      return await look(test)
+    } finally {
+      await test.leave()
+    }
+  }
+  const countRows = (test: TestApp) =>
+    test.database.runScript(`select (select count(*)::int from executions where status = 'completed') as done,
+      (select count(*)::int from idempotency_keys) as keys,
+      (select count(*)::int from users) as people, (select count(*)::int from weekly_pdfs) as pdfs`)
+
+  it('under 20 submits a second has all that was acknowledged before it, and moves to a given server and back', async () => {
+    const busy = path.join(home.dataDir, 'busy.tar.gz')
+    const server = await startServerProcess(home)
+    const token = await signIn(server.address)
+    const acknowledged = new Map<HandedOutPlant, { key: string; text: string }>()
+    const sending: Promise<void>[] = []
+    let before: HandedOutPlant[] = []
+    let backingUp: Promise<unknown> | undefined
+    for (const [index, plant] of plants.entries()) {
+      const key = randomUUID()
+      sending.push(
+        submit(server.address, token, plant, key).then((reply) => {
+          if (reply.state === 'done') acknowledged.set(plant, { key, text: reply.text })
+        }),
+      )
+      if (index === PLANTS / 3) {
+        before = [...acknowledged.keys()]
+        backingUp = backUp(placeOf(home), busy)
+      }
+      await new Promise((resolve) => setTimeout(resolve, SUBMIT_EVERY))
+    }
+    await Promise.all(sending)
+    await backingUp
+    await server.stop()
+    expect(before.length).toBeGreaterThan(0)
+    expect((await stat(busy)).mode & 0o777).toBe(0o600)
+
+    const away = await createAway()
+    const written = await backingUp
+    expect(await restore(placeOf(away), busy)).toEqual(written)
+    const counted = await openOn(away, countRows)
+    expect(counted[0]!.done).toBeGreaterThanOrEqual(before.length)
+    expect(counted[0]).toMatchObject({ people: 6, pdfs: 1, keys: counted[0]!.done })
+    const again = await startServerProcess(away)
+    // The secret came along, so whoever was signed in still is.
+    for (const plant of before) {
+      const { key, text } = acknowledged.get(plant)!
+      expect(await submit(again.address, token, plant, key)).toEqual({ state: 'done', text })
+    }
+    await again.stop()
+
+    const second = path.join(away.dataDir, 'backup.tar.gz')
+    const writtenAway = await backUp(placeOf(away), second)
+    const back = await createTestFolder()
+    expect(await restore(placeOf(back), second)).toEqual(writtenAway)
+    expect(await openOn(back, countRows)).toEqual(counted)
+    await openOn(back, async (test) => {
+      const files = await openFolderStore(back.dataDir)
+      const [pdf] = await test.database.runScript('select file_key from weekly_pdfs')
+      expect(await files.has(String(pdf!.file_key))).toBe(true)
+      // The numbers go on after those that were given.
+      const plant = await handOutPlant(test)
+      expect(plant.executionId).toBeGreaterThan(Math.max(...plants.map(({ executionId }) => executionId)))
+    })
+    await Promise.all([away.remove(), back.remove()])
+  }, 300_000)
+
+  it('has what waits to be done, which is done where it is restored', async () => {
+    const waiting = await createTestDatabase()
+    const test = await openTestApp(waiting)
+    const id = await uploadSample(test.supervisor, 'flat-libreoffice.pdf')
+    await test.jobs.stop()
+    await test.supervisor.call(weeklyPdfCalls.process, { params: { id } })
+    const file = path.join(home.dataDir, 'waiting.tar.gz')
+    await backUp(placeOf(waiting), file)
+    await test.close()
+    const target = await createAway()
+    await restore(placeOf(target), file)
+    await openOn(target, async (opened) => {
+      expect((await waitUntilRead(opened.supervisor, id)).body.status).toBe('Completed')
+    })
+    await target.remove()
+  }, 120_000)
+
+  it('is refused by a database or a folder that has something in it, and changes nothing there', async () => {
+    const used = await createTestDatabase()
+    await openOn(used, async () => undefined)
+    await expect(restore(placeOf(used), archive)).rejects.toThrow(
+      /The database is not empty: there are rows in/,
+    )
+    await mkdir(path.join(used.dataDir, 'files'), { recursive: true })
+    await writeFile(path.join(used.dataDir, 'files', 'photo.jpg'), 'mine')
+    await expect(restore(placeOf(used), archive)).rejects.toThrow(/There are files in .* already/)
+    expect(await readdir(path.join(used.dataDir, 'files'))).toEqual(['photo.jpg'])
+    await used.remove()
+  })
+
+  it('that is cut off, damaged, of another version or none at all is refused, and leaves nothing', async () => {
+    const whole = await readFile(archive)
+    const target = await createAway()
+    const refusals: [string, Buffer, RegExp][] = [
+      ['none', Buffer.from('no archive'), /damaged or cut off, or it is none/],
+      ['cut in a file', whole.subarray(0, Math.floor(whole.length * 0.7)), /damaged or cut off/],
+      ['cut at the end', whole.subarray(0, whole.length - 20), /damaged or cut off/],
+      ['cut in the tables', whole.subarray(0, 2000), /damaged or cut off/],
+      ['damaged', damage(whole), /damaged or cut off|cut off/],
+    ]
+    for (const [name, content, sentence] of refusals) {
+      const file = path.join(home.dataDir, name)
+      await writeFile(file, content)
+      await expect(restore(placeOf(target), file), name).rejects.toThrow(sentence)
+    }
+    const other = path.join(home.dataDir, 'other.tar.gz')
+    await packManifest(other, {
+      format: 1,
+      made_at: '',
+      migrations: ['0'],
+      queue_version: 24,
+      tables: [],
+      sequences: [],
+    })
+    await expect(restore(placeOf(target), other)).rejects.toThrow(/made by another version of Walkdown/)
+    await packManifest(other, { format: 2 })
+    await expect(restore(placeOf(target), other)).rejects.toThrow(/whose backups this one cannot read/)
+    await expect(restore(placeOf(target), path.join(home.dataDir, 'nowhere'))).rejects.toThrow(
+      /There is no file/,
+    )
+
+    expect((await readdir(target.dataDir)).filter((name) => name !== 'files')).toEqual([])
+    await restore(placeOf(target), archive)
+    await target.remove()
+  }, 120_000)
+
+  it('writes over nothing, leaves no half of one, and says when there is nothing to back up', async () => {
+    await expect(backUp(placeOf(home), archive)).rejects.toThrow(/is there already/)
+    const empty = await createTestFolder()
+    await expect(backUp(placeOf(empty), path.join(empty.dataDir, 'backup.tar.gz'))).rejects.toThrow(
+      /There is no database in .*Set DATA_DIR, or DATABASE_URL/,
+    )
+    await expect(backUp(placeOf(home), path.join(home.dataDir, 'no/such/folder.tar.gz'))).rejects.toThrow()
+    expect((await readdir(home.dataDir)).filter((name) => /unfinished|backing-up/.test(name))).toEqual([])
+    await empty.remove()
+  })
+})
+
+/** Turns bits over in the middle. */
+function damage(whole: Buffer): Buffer {
+  const copy = Buffer.from(whole)
+  const middle = Math.floor(copy.length / 2)
+  for (let at = middle; at < middle + 64; at++) copy[at] = copy[at]! ^ 0xff
+  return copy
+}
+
+async function packManifest(file: string, manifest: object): Promise<void> {
+  const pack = tar.pack()
+  pack.entry({ name: 'walkdown-backup.json' }, JSON.stringify(manifest))
+  pack.finalize()
+  await pipeline(pack, createGzip(), createWriteStream(file))
+}

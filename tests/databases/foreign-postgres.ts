@@ -1,0 +1,92 @@
+import { closeSync, openSync } from 'node:fs'
+import { chmod, chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { type ClusterPlace, findPlace } from '#src/server/db/embedded/cluster-place.ts'
+import { findPrograms } from '#src/server/db/embedded/find-programs.ts'
+import { spawnKept } from '#src/server/db/embedded/keeper.ts'
+import { prepareCluster } from '#src/server/db/embedded/prepare-cluster.ts'
+import { findFreePort } from './test-postgres.ts'
+
+export const certificate = path.resolve(import.meta.dirname, '../fixtures/tls/server.crt')
+
+/** A PostgreSQL as a company runs it: on a port, with passwords and TLS, and a user that owns its database only. */
+export interface ForeignPostgres {
+  /** The address of a database, for the user that is no superuser. */
+  urlOf(database: string, options?: { user?: string; password?: string; query?: string }): string
+  /** As the superuser. */
+  administer(statement: string, database?: string): Promise<void>
+  /** Makes a database that belongs to the user, and gives its address. */
+  createDatabase(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startForeignPostgres(): Promise<ForeignPostgres> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-foreign-'))
+  const place = await findPlace(dataDir, await findPrograms(), pino({ level: 'silent' }))
+  await prepareCluster(place)
+  await configure(place)
+  const port = await findFreePort()
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'ssl=on',
+    'fsync=off',
+  ]
+  const nowhere = openSync('/dev/null', 'r+')
+  // Under a keeper, so that it ends with a test run that is killed.
+  const server = spawnKept({ place, settings, log: nowhere, lock: nowhere })
+  closeSync(nowhere)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const urlOf: ForeignPostgres['urlOf'] = (
+    database,
+    { user = 'plant', password = 'correct-horse-9', query = '' } = {},
+  ) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}${query}`
+  const administer = async (statement: string, database = 'postgres') => {
+    const client = new pg.Client({ connectionString: urlOf(database, { user: 'walkdown', password: '' }) })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  while (
+    !(await administer('select 1').then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  await administer("create role plant login password 'correct-horse-9'")
+  return {
+    urlOf,
+    administer,
+    async createDatabase(name) {
+      await administer(`create database ${name} owner plant`)
+      return urlOf(name)
+    },
+    async stop() {
+      server.stdin?.end()
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The superuser comes in as it is, for the tests; everybody else needs a password. */
+async function configure({ folder, user }: ClusterPlace): Promise<void> {
+  await writeFile(
+    path.join(folder, 'pg_hba.conf'),
+    'host all walkdown 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+  )
+  for (const name of ['server.crt', 'server.key']) {
+    const target = path.join(folder, name)
+    await copyFile(path.join(path.dirname(certificate), name), target)
+    await chmod(target, 0o600)
+    if (user.account) await chown(target, user.account.uid, user.account.gid)
+  }
+}
