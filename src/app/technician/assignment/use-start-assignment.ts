@@ -19,13 +19,14 @@ export function useStartAssignment() {
 
   const start = async (assignmentId: number) => {
     setIsStarting(true)
+    // From here on work is only on this phone until it is sent. Firefox asks the person, in the press itself only, and
+    // nothing waits for the answer: a refusal is said on the Sync page.
+    void engine.persist()
     try {
       await engine.startAssignment(assignmentId)
       // At once: whoever has already pressed the next thing must not be brought back here.
       const arrival: AssignmentArrival = { refresh: true, message: t('assignment.started') }
       navigate(paths.technician.assignment(assignmentId), { state: arrival })
-      // From here on work is only on this phone until it is sent. A refusal is said on the Sync page.
-      await engine.persist()
     } catch (error) {
       showFailure(error, undefined)
     } finally {
