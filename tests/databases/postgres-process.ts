@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readProcessState } from '#tests/process-state.ts'
 
 /** The process number of the PostgreSQL that runs in a DATA_DIR, or ran there last. */
 export async function readPostgresPid(dataDir: string): Promise<number> {
@@ -9,7 +10,7 @@ export async function readPostgresPid(dataDir: string): Promise<number> {
 
 /** The process that looks after PostgreSQL for its server. */
 export async function readKeeperPid(dataDir: string): Promise<number> {
-  return Number((await readStat(await readPostgresPid(dataDir)))[1])
+  return Number((await readProcessState(await readPostgresPid(dataDir)))[1])
 }
 
 /** The part of the keeper that hears when the server ends. */
@@ -18,16 +19,4 @@ export async function readWatchPid(dataDir: string): Promise<number> {
   const postgres = await readPostgresPid(dataDir)
   const children = (await readFile(`/proc/${keeper}/task/${keeper}/children`, 'utf8')).trim().split(' ')
   return children.map(Number).find((pid) => pid !== postgres)!
-}
-
-/** False as soon as it has ended, also when nobody has asked yet how. */
-export async function isAlive(pid: number): Promise<boolean> {
-  const [state] = await readStat(pid).catch(() => ['Z'])
-  return state !== 'Z'
-}
-
-/** State, parent, and what else the system says of a process after its name. */
-async function readStat(pid: number): Promise<string[]> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

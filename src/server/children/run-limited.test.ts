@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { isAlive } from '#tests/process-state.ts'
 import { ChildRefusal } from './child-refusal.ts'
 import { ChildLimitError, runLimited } from './run-limited.ts'
 
@@ -78,17 +79,8 @@ describe('work in a process of its own', () => {
     const childPid = await new Promise<number>((resolve) =>
       parent.once('message', (pid) => resolve(Number(pid))),
     )
-    expect(isAlive(childPid)).toBe(true)
+    expect(await isAlive(childPid)).toBe(true)
     parent.kill('SIGKILL')
     await expect.poll(() => isAlive(childPid), { timeout: 30_000 }).toBe(false)
   })
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-    throw error
-  }
-}
