@@ -1,8 +1,11 @@
+/** What pages have, and service workers have in part. */
+const stores = globalThis as { indexedDB?: unknown; localStorage?: unknown; sessionStorage?: unknown }
+
 /** Each a first, harmless use. */
 const firstUses: Record<string, () => unknown> = {
-  indexedDB: () => globalThis.indexedDB,
-  localStorage: () => globalThis.localStorage,
-  sessionStorage: () => globalThis.sessionStorage,
+  indexedDB: () => stores.indexedDB,
+  localStorage: () => stores.localStorage,
+  sessionStorage: () => stores.sessionStorage,
   BroadcastChannel: () => new BroadcastChannel('walkdown.first-use').close(),
 }
 
