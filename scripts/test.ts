@@ -120,7 +120,10 @@ function run(step: Step): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit' })
     child.on('error', () => resolve(1))
-    child.on('close', (status) => resolve(status ?? 1))
+    child.on('close', (status, signal) => {
+      if (signal) console.error(`It was ended by ${signal}.`)
+      resolve(status ?? 1)
+    })
   })
 }
 

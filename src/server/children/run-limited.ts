@@ -127,7 +127,11 @@ function pickHarmlessEnvironment(timeoutMs: number): NodeJS.ProcessEnv {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(picked), LIMITED_CHILD_LIFETIME_MS: String(timeoutMs) }
+  return {
+    ...Object.fromEntries(picked),
+    LIMITED_CHILD_LIFETIME_MS: String(timeoutMs),
+    LIMITED_CHILD_PARENT: String(process.pid),
+  }
 }
 
 function send(

@@ -45,11 +45,12 @@ function describeFault(error: unknown): string {
 /**
  * A busy child never sees 'disconnect'. This thread does nothing but watch for the parent's death and for
  * the end of the time allowed, so that no child outlives a server that was killed in the middle of a file.
+ * The parent says who it is: it may have died before this thread could look.
  */
 function endWithParent(): void {
   const lifetimeMs = Number(process.env.LIMITED_CHILD_LIFETIME_MS) + 5_000
   const watch = `
-    const parent = process.ppid
+    const parent = ${Number(process.env.LIMITED_CHILD_PARENT)}
     const endsAt = Date.now() + ${lifetimeMs}
     setInterval(() => {
       if (process.ppid !== parent || Date.now() > endsAt) process.kill(process.pid, 'SIGKILL')
