@@ -7,6 +7,9 @@ import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-wind
 import { engineNames, engines } from './engines.ts'
 import { home, inWindow, submitSignIn } from './shift.ts'
 
+// Each test starts several browsers, which takes its time where others run beside it.
+test.describe.configure({ timeout: 300_000 })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

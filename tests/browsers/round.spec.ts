@@ -32,6 +32,9 @@ import {
   takeAlong,
 } from './shift.ts'
 
+// Each test starts several browsers, which takes its time where others run beside it.
+test.describe.configure({ timeout: 300_000 })
+
 let plant: PlantServer
 let folder: string
 test.beforeAll(async () => {
