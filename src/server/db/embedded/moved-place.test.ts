@@ -28,9 +28,9 @@ it('is given up without a trace when that folder is of no use either', async () 
   expect(await movePlace(dataDir, await findPrograms(), async () => false, base)).toBeNull()
   expect(await readdir(dataDir)).toEqual([])
   expect(await readdir(base)).toEqual(['programs'])
-  expect(
-    await movePlace(dataDir, await findPrograms(), async () => true, '/sys/walkdown').catch(() => null),
-  ).toBeNull()
+  await expect(
+    movePlace(dataDir, await findPrograms(), async () => true, '/sys/walkdown'),
+  ).resolves.toBeNull()
 })
 
 it('says so when the folder that DATA_DIR points to is gone', async () => {
