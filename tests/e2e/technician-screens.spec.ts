@@ -11,10 +11,9 @@ import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 
 const technicianRoutes = routes.filter(({ role }) => role === 'technician').map(({ path }) => path)
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-] as const
+const upright = { width: 390, height: 844 }
+const small = { width: 320, height: 640 }
+const desk = { width: 1440, height: 900 }
 /** A phone held sideways, with the sidebar and without. */
 const sideways = [
   { width: 844, height: 390 },
@@ -135,74 +134,84 @@ async function openReady(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
 }
 
-/** Opens a screen as a page of its own and looks at it in both schemes, and with large letters. */
-async function lookAt(context: BrowserContext, address: string, state: string): Promise<void> {
+/** Opens a screen as a page of its own, on a phone held upright; gives how the place is named. */
+async function openScreen(context: BrowserContext, address: string, state: string): Promise<[Page, string]> {
   const page = await context.newPage()
   await openReady(page, address)
   const where = `${new URL(address).pathname}${new URL(address).search}, ${state}`
   await expectNoSidewaysScroll(page, where)
   await expectAccessible(page, where)
-  // Half of the narrowest display is not asked for.
-  if (page.viewportSize()!.width > 320) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, LARGE_TEXT)
-    await expectNoSidewaysScroll(page, `${where}, with large letters`)
-  }
-  await page.close()
+  return [page, where]
 }
+
+async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given
+    }, size)
+  await setSize(LARGE_TEXT)
+  await expectNoSidewaysScroll(page, `${where}, with large letters`)
+  await setSize('')
+}
+
+async function lookAtSize(page: Page, size: typeof upright, where: string): Promise<void> {
+  await page.setViewportSize(size)
+  const place = `${where}, ${size.width} wide`
+  await expectNoSidewaysScroll(page, place)
+  await expectAccessible(page, place)
+}
+
+/** What covers a phone's camera, or is covered by it, whichever way the phone is held. */
+async function lookSideways(page: Page, where: string): Promise<void> {
+  await cutOutBothSides(page)
+  for (const size of sideways) {
+    await page.setViewportSize(size)
+    const place = `${where}, sideways at ${size.width}×${size.height}`
+    await expectNoSidewaysScroll(page, place)
+    await expectClearOfCutOut(page, place)
+  }
+}
+
+// Each has a server and a browser of its own.
+test.describe.configure({ mode: 'parallel' })
 
 for (const [data, openArea] of [
   ['with the demo’s data', openDemo],
   ['with nothing handed out', openEmpty],
 ] as const)
-  test.describe(`the technician’s screens ${data}`, () => {
-    let area: Area
-    test.beforeAll(async () => {
-      area = await openArea()
-    })
-    test.afterAll(() => area.close())
-
-    for (const viewport of sizes)
-      test(`can be read and used at ${viewport.width}×${viewport.height}, with a network and from a cold start without`, async ({
-        browser,
-        complaints,
-      }) => {
-        test.setTimeout(600_000)
-        // What does not exist is asked for, and refused.
-        complaints.expect(
-          noNetwork,
-          refused(404, '/technician/assignments/999999/'),
-          refused(404, '/technician/checklist-execution/'),
-        )
-        const context = await browser.newContext({ viewport, hasTouch: true })
-        await area.open(context)
-        for (const path of technicianRoutes)
-          for (const address of area.addresses[path]!) await lookAt(context, address, 'online')
-        await context.setOffline(true)
-        for (const path of technicianRoutes)
-          for (const address of area.addresses[path]!) await lookAt(context, address, 'offline')
-        await context.close()
-      })
-
-    for (const viewport of sideways)
-      test(`keep clear of a phone’s camera, held sideways at ${viewport.width}×${viewport.height}`, async ({
-        browser,
-        complaints,
-      }) => {
-        complaints.expect(
-          refused(404, '/technician/assignments/999999/'),
-          refused(404, '/technician/checklist-execution/'),
-        )
-        const context = await browser.newContext({ viewport, hasTouch: true })
-        await area.open(context)
-        const page = await context.newPage()
-        await cutOutBothSides(page)
-        for (const address of technicianRoutes.flatMap((path) => area.addresses[path]!)) {
-          await openReady(page, address)
-          await expectNoSidewaysScroll(page, address)
-          await expectClearOfCutOut(page, address)
-        }
-        await context.close()
-      })
+  test(`the technician’s screens ${data} can be read and used on every display, with a network and from a cold start without`, async ({
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(600_000)
+    // What does not exist is asked for, and refused.
+    complaints.expect(
+      noNetwork,
+      refused(404, '/technician/assignments/999999/'),
+      refused(404, '/technician/checklist-execution/'),
+    )
+    const area = await openArea()
+    const addresses = technicianRoutes.flatMap((path) => area.addresses[path]!)
+    const context = await browser.newContext({ viewport: upright, hasTouch: true })
+    try {
+      await area.open(context)
+      for (const address of addresses) {
+        const [page, where] = await openScreen(context, address, 'online')
+        await lookWithLargeLetters(page, where)
+        await lookAtSize(page, small, where)
+        await lookAtSize(page, desk, where)
+        await lookSideways(page, where)
+        await page.close()
+      }
+      await context.setOffline(true)
+      for (const address of addresses) {
+        const [page, where] = await openScreen(context, address, 'offline')
+        await lookWithLargeLetters(page, where)
+        await lookAtSize(page, small, where)
+        await page.close()
+      }
+    } finally {
+      await context.close()
+      await area.close()
+    }
   })
