@@ -81,6 +81,8 @@ for (const name of engineNames)
         const text = await window.readText()
         expect(text).toContain(technician['notice.notInstalled'])
         expect(text).toContain(technician['notice.notInstalled.missing'])
+        expect(text).toContain(technician['fresh.appMissing'])
+        expect(text).not.toContain(technician['fresh.complete'])
       }))
 
     test('a private window: the app works, and nothing untrue is said about the phone', () =>

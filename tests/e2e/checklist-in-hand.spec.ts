@@ -194,6 +194,7 @@ test('a checklist fits every way of holding a phone, and a thumb hits what it ai
     [390, 844, 100],
     [320, 640, 100],
     [844, 390, 100],
+    [844, 390, 200],
     [390, 844, 200],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -201,9 +202,13 @@ test('a checklist fits every way of holding a phone, and a thumb hits what it ai
       document.documentElement.style.fontSize = `${percent}%`
     }, text)
     await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
     for (const name of ['OK', 'Not OK']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box?.height, `${name} at ${width}×${height}`).toBeGreaterThanOrEqual(ANSWER_HEIGHT)
+      // In sight, without scrolling: the task scrolls beneath or beside it.
+      expect(box!.y, `${name} at ${width}×${height}, ${text} %`).toBeGreaterThanOrEqual(0)
+      expect(box!.y + box!.height, `${name} at ${width}×${height}, ${text} %`).toBeLessThanOrEqual(height)
     }
     const small = await page.evaluate(
       (least) =>

@@ -1,30 +1,56 @@
-import type { OfflineLack } from '#src/app/shared/network/offline-support.ts'
+import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 
 /** How often a page that stays open looks for a new version. Milliseconds. */
 const LOOK_INTERVAL = 60 * 60_000
 
+/** How long after a failure the app's files are asked for again. Milliseconds. */
+const RETRY_INTERVAL = 60_000
+
 /**
  * Installs the service worker, which serves the app without a network.
  * @param onWaiting told when a new version is installed and waits for this one to end
- * @returns why the app is not kept in this browser; null when it is
+ * @param report told whether the app is kept in this browser, and what is lacking
  */
 export async function registerServiceWorker(
   onWaiting: (worker: ServiceWorker) => void,
-): Promise<OfflineLack | null> {
+  report: (support: OfflineSupport) => void,
+): Promise<void> {
+  const lacks = (lack: OfflineLack) => report({ isKept: false, lack })
   // The development server has no worker: it would serve yesterday's files.
-  if (!import.meta.env.PROD) return null
-  if (!window.isSecureContext) return 'insecure'
+  if (!import.meta.env.PROD) return lacks('missing')
+  if (!window.isSecureContext) return lacks('insecure')
   // Trying would only make the browser complain.
-  if (isSiteDataBlocked) return 'refused'
+  if (isSiteDataBlocked) return lacks('refused')
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers) return 'missing'
+  if (!workers) return lacks('missing')
+  if (workers.controller) report({ isKept: true, lack: null })
   try {
-    followVersions(await workers.register('/service-worker.js'), workers, onWaiting)
-    return null
+    await install(workers, report)
   } catch {
-    return 'refused'
+    return lacks('refused')
   }
+  void workers.ready.then((registration) => {
+    report({ isKept: true, lack: null })
+    followVersions(registration, workers, onWaiting)
+  })
+}
+
+/** A worker whose files do not all arrive is thrown away by the browser, and its registration with it. */
+async function install(
+  workers: ServiceWorkerContainer,
+  report: (support: OfflineSupport) => void,
+): Promise<void> {
+  const registration = await workers.register('/service-worker.js')
+  const { installing } = registration
+  installing?.addEventListener('statechange', () => {
+    if (installing.state !== 'redundant' || registration.active) return
+    report({ isKept: false, lack: 'incomplete' })
+    window.setTimeout(() => {
+      // Whoever is away asks again later; a refusal now is the same lack as before.
+      install(workers, report).catch(() => report({ isKept: false, lack: 'incomplete' }))
+    }, RETRY_INTERVAL)
+  })
 }
 
 function followVersions(

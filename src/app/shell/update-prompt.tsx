@@ -13,7 +13,7 @@ export function UpdatePrompt() {
 
   useEffect(() => {
     // Where it cannot be installed the app works all the same while it is online, and says so before the shift.
-    void registerServiceWorker(setWaiting).then((lack) => useOfflineSupport.setState({ lack }))
+    void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

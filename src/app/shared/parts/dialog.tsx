@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 
 interface DialogProps {
@@ -18,8 +19,8 @@ interface DialogProps {
 
 /** A dialog with a form or more to read. On a phone it has the whole display. */
 export function Dialog({ isOpen, onClose, title, size = 'md', isHeld = false, children }: DialogProps) {
-  const isPhone = useMediaQuery('(width < 48em)')
-  const isForThumbs = useMediaQuery('(width < 48em), (pointer: coarse)')
+  const isPhone = useIsPhone()
+  const isForThumbs = useMediaQuery('(pointer: coarse)') || isPhone
   return (
     <Modal
       opened={isOpen}

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Burger.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
+import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
@@ -44,9 +44,7 @@ export default function AppLayout() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const isPhone = useMediaQuery('(width < 48em)', window.matchMedia('(width < 48em)').matches, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const main = useStartAtTop()
   const role = parseRole(user?.role)
   if (!user || !role) return null
@@ -55,24 +53,25 @@ export default function AppLayout() {
   return (
     <AppShell
       header={{ height: 60, collapsed: isHeaderHidden, offset: !isHeaderHidden }}
-      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
-      padding={isHeaderHidden ? 0 : { base: 'md', sm: 'lg' }}
+      {...(!isPhone && { navbar: { width: 240, breakpoint: 0 } })}
+      padding={isHeaderHidden ? 0 : isPhone ? 'md' : 'lg'}
       transitionDuration={0}
     >
       <a href="#main" className={classes.skip}>
         {t('skipToContent')}
       </a>
       <AppShell.Header className={classes.header}>
-        <Burger
-          hiddenFrom="sm"
-          size={24}
-          w={48}
-          h={48}
-          opened={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
-          aria-label={t('menu.open')}
-          aria-expanded={isMenuOpen}
-        />
+        {isPhone && (
+          <Burger
+            size={24}
+            w={48}
+            h={48}
+            opened={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+            aria-label={t('menu.open')}
+            aria-expanded={isMenuOpen}
+          />
+        )}
         <Link to={roleHome(role)} className={classes.logo} aria-label={t('product')}>
           <BrandMark size={28} />
           <span className={classes.name}>{t('product')}</span>

@@ -29,7 +29,7 @@ export function AnswerBar(props: AnswerBarProps) {
           disabled={!props.onPrevious}
           onClick={props.onPrevious ?? undefined}
         >
-          {t('checklist.previous')}
+          <span className={classes.step}>{t('checklist.previous')}</span>
         </Button>
         {props.hasNext && (
           <Button
@@ -40,7 +40,7 @@ export function AnswerBar(props: AnswerBarProps) {
             disabled={!props.onNext}
             onClick={props.onNext ?? undefined}
           >
-            {t('checklist.next')}
+            <span className={classes.step}>{t('checklist.next')}</span>
           </Button>
         )}
       </div>

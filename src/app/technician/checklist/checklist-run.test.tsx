@@ -167,6 +167,37 @@ test('a Not OK without a description keeps the checklist from being submitted, a
   expect(page.text()).toContain('Task 1 of 2')
 })
 
+test('before submitting, the checklist is summed up, and says why it cannot be submitted yet', async () => {
+  const { press, fill } = await open(
+    [makeTask(1, { response: answered('not_ok', 'The gland leaks') }), makeTask(2)],
+    {},
+    '/?task=2',
+  )
+  await press('OK')
+  expect(page.text()).toContain('Before you submit')
+  expect(page.text()).toContain('The gland leaks')
+  expect(page.text()).toContain('To submit, write your notes above')
+  await fill('Technician Notes (Required)', 'Gland to be repacked')
+  expect(page.text()).not.toContain('To submit, write your notes above')
+  expect(page.button('Submit Checklist').disabled).toBe(false)
+})
+
+test('after the last task, those that were left out are named, each a tap away', async () => {
+  const { press } = await open([makeTask(1), makeTask(2)], {}, '/?task=2')
+  await press('OK')
+  expect(page.text()).not.toContain('Technician Notes (Required)')
+  expect(page.text()).toContain('1 task is not complete')
+  expect(page.text()).toContain('No answer yet')
+  await press('Task 1: Task called 1')
+  expect(page.text()).toContain('Task 1 of 2')
+})
+
+test('a Not OK without its description does not count as done', async () => {
+  const { press } = await open([makeTask(1), makeTask(2)])
+  await press('Not OK')
+  expect(page.text()).toContain('Task 1 of 2 · 0 %')
+})
+
 test('All Tasks lists every task with its answer and leads to it', async () => {
   const tasks = [
     makeTask(1, { response: answered('ok') }),

@@ -7,6 +7,8 @@ import { ChecklistProgress, ChecklistTop } from './checklist-top.tsx'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
+import { MissingTasks } from './submit-summary.tsx'
+import { summariseChecklist } from './summarise-checklist.ts'
 import { TaskOverview } from './task-overview.tsx'
 import { type GivenAnswer, TaskView } from './task-view.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -85,6 +87,9 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
         >
           {isLast && isAllAnswered && (
             <NotesCard checklist={checklist} onUnsaved={setAreNotesUnsaved} onJump={jump} />
+          )}
+          {isLast && !isAllAnswered && tasks[index]!.response?.status && (
+            <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />
           )}
         </TaskView>
       )}

@@ -12,6 +12,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import classes from './checklist.module.css'
+import { isTaskDone } from './summarise-checklist.ts'
 
 /** The element that says which task of how many is on the screen. */
 export const TASK_POSITION = 'task-position'
@@ -70,7 +71,7 @@ interface ChecklistProgressProps {
 /** How far the checklist is: a segment for each task, and the same in words. */
 export function ChecklistProgress(props: ChecklistProgressProps) {
   const { execution, current } = props
-  const answered = execution.tasks.filter((task) => task.response?.status).length
+  const answered = execution.tasks.filter(isTaskDone).length
   const percent = progressPercentage(answered, execution.tasks.length)
   const hasSegments = execution.tasks.length <= MOST_SEGMENTS
   return (
@@ -88,7 +89,7 @@ export function ChecklistProgress(props: ChecklistProgressProps) {
             <i
               key={task.id}
               className={classes.segment}
-              data-answer={task.response?.status}
+              data-answer={isTaskDone(task) ? task.response?.status : undefined}
               data-current={index === current || undefined}
             />
           ))

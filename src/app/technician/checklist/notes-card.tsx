@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,11 +8,12 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
 import { giveHaptic } from './give-haptic.ts'
+import { SubmitSummary } from './submit-summary.tsx'
+import { summariseChecklist } from './summarise-checklist.ts'
 import { useNotes } from './use-notes.ts'
 
 interface NotesCardProps {
@@ -21,15 +22,12 @@ interface NotesCardProps {
   onJump: (index: number) => void
 }
 
-/** Tasks that are answered and still lack what the answer needs. */
-function findIncomplete({ execution, photos }: ChecklistView) {
-  return execution.tasks
-    .map((task, index) => ({ task, index }))
-    .filter(({ task }) => {
-      const { status = null, description = '', measurement = null } = task.response ?? {}
-      const photo_count = photos[task.id]?.length ?? 0
-      return !isAnswerComplete({ status, description, measurement, photo_count }, task)
-    })
+/** The element that says why nothing can be submitted yet. */
+const OBSTACLE = 'submit-obstacle'
+
+function describeObstacle(isIncomplete: boolean, hasNoNotes: boolean): string | null {
+  if (isIncomplete) return t('summary.whyMissing')
+  return hasNoNotes ? t('summary.whyNotes') : null
 }
 
 /** The end of a checklist: the technician's notes, and the button that hands it in. */
@@ -40,7 +38,9 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
   const { notes, error, isUnsaved, flush, type } = useNotes(execution.id, execution.technician_notes)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const incomplete = findIncomplete(checklist)
+  const summary = summariseChecklist(checklist)
+  const isBlank = notes.trim() === ''
+  const obstacle = describeObstacle(summary.missing.length > 0, isBlank)
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const submit = async () => {
@@ -61,6 +61,7 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
   const trouble = failure ?? error
   return (
     <section className={classes.card} id="technician-notes" aria-label={t('checklist.notesTitle')}>
+      <SubmitSummary summary={summary} onJump={onJump} />
       <Textarea
         label={t('checklist.notesTitle')}
         description={t('checklist.notesHint')}
@@ -76,28 +77,21 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
       <div className={classes.count}>
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
-      {incomplete.length > 0 && (
-        <Alert color="warn" title={t('checklist.incomplete', { count: incomplete.length })}>
-          <ul className={classes.plain}>
-            {incomplete.map(({ task, index }) => (
-              <li key={task.id}>
-                <UnstyledButton className={classes.jump} onClick={() => onJump(index)}>
-                  {t('checklist.incompleteTask', { number: index + 1, title: task.title })}
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       {trouble !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
           {describeError(trouble)}
         </Alert>
       )}
+      {obstacle && (
+        <p id={OBSTACLE} className={classes.explanation} role="status">
+          {obstacle}
+        </p>
+      )}
       <Button
         size="xl"
         leftSection={<IconSend size={22} aria-hidden />}
-        disabled={notes.trim() === '' || incomplete.length > 0 || isSubmitting}
+        aria-describedby={obstacle ? OBSTACLE : undefined}
+        disabled={obstacle !== null || isSubmitting}
         onClick={submit}
       >
         {isSubmitting ? t('checklist.submitting') : t('checklist.submit')}

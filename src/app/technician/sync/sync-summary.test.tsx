@@ -12,7 +12,7 @@ let page: ReturnType<typeof renderPart>
 afterEach(async () => {
   await page.remove()
   vi.unstubAllGlobals()
-  useOfflineSupport.setState({ lack: null })
+  useOfflineSupport.setState({ isKept: true, lack: null })
 })
 
 async function open(known: Partial<SyncStatus> = {}) {
@@ -55,7 +55,7 @@ test('a browser that sends only with the app open asks to keep it open', async (
 
 test('a private window that does not keep the app sends only with the app open, too', async () => {
   vi.stubGlobal('SyncManager', class {})
-  useOfflineSupport.setState({ lack: 'missing' })
+  useOfflineSupport.setState({ isKept: false, lack: 'missing' })
   await open()
   expect(page.text()).toContain(KEEP_OPEN)
 })
