@@ -3,6 +3,7 @@ export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 export type { DocumentContent, DocumentName } from './documents/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
 export type {
@@ -26,12 +27,25 @@ export type {
 } from './offline-engine.ts'
 export { OfflineError } from './offline-error.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
+export type { KeptWork } from './session/known-accounts.ts'
 export type { SessionState } from './session/session-store.ts'
 
 const session = createSession()
 
 /** The session of this phone, shared by all tabs and the service worker. */
-export const { readSession, saveSession, saveUser, clearSession, onSessionChange, authorizedFetch } = session
+export const {
+  readSession,
+  saveSession,
+  saveUnlocked,
+  saveUser,
+  clearSession,
+  onSessionChange,
+  authorizedFetch,
+} = session
+
+/** Who has signed in on this phone, and what they left here. Without a network it lets them in again. */
+export const { rememberAccount, noteKeptWork, forgetAccount, listKeptWork, findUnlockEnd, unlock } =
+  createKnownAccounts()
 
 // They are loaded when they are needed: the sign-in page needs the session only.
 

@@ -79,6 +79,12 @@ export function createSession(seams: SessionSeams = {}) {
       announce('signed_in', await store.change(() => ({ ...signedIn, isExpired: false })))
     },
 
+    /** Keeps who has been let in without the server: they can work, and have to sign in to send. */
+    async saveUnlocked(user: User): Promise<void> {
+      const tokens = { access: '', refresh: '' }
+      announce('signed_in', await store.change(() => ({ user, tokens, isExpired: true })))
+    },
+
     /** Keeps a changed profile of the person who is signed in. */
     async saveUser(user: User): Promise<void> {
       const session = await store.change((current) =>

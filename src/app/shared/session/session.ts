@@ -9,8 +9,11 @@ import {
   OfflineError,
   onSessionChange,
   readSession,
+  rememberAccount,
   type SessionState,
   saveSession,
+  saveUnlocked,
+  unlock,
 } from '#src/offline/public.ts'
 
 interface SessionView {
@@ -71,11 +74,23 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Signs in. @throws ApiError, OfflineError */
+/**
+ * Signs in; without a network, whoever has done so here before is let in to their kept work.
+ * @throws ApiError, OfflineError
+ */
 export async function signIn(given: { email: string; password: string }): Promise<User> {
-  const { user, tokens } = await api(identityCalls.login, given)
-  await saveSession({ user, tokens })
-  return user
+  try {
+    const { user, tokens } = await api(identityCalls.login, given)
+    await saveSession({ user, tokens })
+    if (user.role === 'technician') void rememberAccount(user, given.email, given.password)
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    const user = await unlock(given.email, given.password)
+    if (!user) throw error
+    await saveUnlocked(user)
+    return user
+  }
 }
 
 /** Tells the server that this sign-in ends. Without a network it ends on this device all the same. */

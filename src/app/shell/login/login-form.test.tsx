@@ -2,10 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { useSession } from '#src/app/shared/session/session.ts'
+import type { User } from '#src/contract/identity.ts'
+import {
+  clearSession,
+  forgetAccount,
+  noteKeptWork,
+  readSession,
+  rememberAccount,
+} from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
+const onSignedIn = vi.fn()
 let page: ReturnType<typeof renderPart>
 
 beforeEach(async () => {
@@ -17,7 +26,7 @@ beforeEach(async () => {
     isExpired: false,
     trouble: null,
   })
-  page = renderPart(<LoginForm />)
+  page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
   await page.ready
 })
 afterEach(async () => {
@@ -72,4 +81,31 @@ test('the password can be shown and hidden', async () => {
   expect(page.field('Password').getAttribute('type')).toBe('text')
   await page.press('Hide characters')
   expect(page.field('Password').getAttribute('type')).toBe('password')
+})
+
+test('without a network the password that was last right lets in, to work on and sign in for sending later', async () => {
+  const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
+  await rememberAccount(marek, 'marek@walkdown.example', 'secret')
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  await signIn('marek@walkdown.example', 'wrong')
+  await page.until(() => expect(page.text()).toContain('not the password that you last used on this phone'))
+  await signIn('ana@walkdown.example', 'secret')
+  await page.until(() => expect(page.text()).toContain('Network error - please check your connection'))
+  expect(onSignedIn).not.toHaveBeenCalled()
+  await signIn('marek@walkdown.example', 'secret')
+  await page.until(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(await readSession()).toMatchObject({ user: marek, isExpired: true })
+  await clearSession()
+})
+
+test('whose work is kept, and how much, is said before anybody signs in', async () => {
+  const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
+  await rememberAccount(marek, 'marek@walkdown.example', 'secret')
+  await noteKeptWork(7, { operations: 3, photos: 1, drafts: 1 })
+  await page.remove()
+  page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
+  await page.ready
+  await page.until(() => expect(page.text()).toContain('Work of Marek Nowak is kept on this phone'))
+  expect(page.text()).toContain('3 items to be sent, 1 checklist not submitted')
+  await forgetAccount(7)
 })

@@ -6,6 +6,7 @@ import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { KeptWorkNotes } from './kept-work-notes.tsx'
 import classes from './login-form.module.css'
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
@@ -16,7 +17,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 }
 
 /** Email and password. After a success the session changes, and the screen around this goes on. */
-export function LoginForm() {
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, trouble, user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
@@ -33,6 +34,7 @@ export function LoginForm() {
     setFieldErrors({})
     try {
       await signIn({ email, password })
+      onSignedIn()
     } catch (error) {
       const fields = fieldErrorsOf(error)
       if (fields) setFieldErrors(fields)
@@ -94,6 +96,7 @@ export function LoginForm() {
             {isSubmitting ? t('login.submitting') : t('login.submit')}
           </Button>
         </form>
+        <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts'
@@ -13,7 +14,9 @@ function isBelow(home: string, address: string): boolean {
 export default function LoginScreen() {
   const { isAuthenticated, isExpired, user } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
-  if (!isAuthenticated || isExpired) return <LoginForm />
+  // Whoever is let in without a network has still to sign in to send, and can come back here for it.
+  const [isLetIn, setIsLetIn] = useState(false)
+  if (!isAuthenticated || (isExpired && !isLetIn)) return <LoginForm onSignedIn={() => setIsLetIn(true)} />
 
   const home = roleHome(user?.role)
   const wanted = state?.from ?? readPostLoginRedirect()

@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OfflineEngine, UnsentCount } from '#src/offline/public.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import type { User } from '#src/contract/identity.ts'
+import { listKeptWork, type OfflineEngine, rememberAccount, type UnsentCount } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import SignOutDialog from './sign-out-dialog.tsx'
 
+const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
+
 let page: ReturnType<typeof renderPart>
-afterEach(() => page.remove())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.remove()
+})
 
 async function logOut(...counts: UnsentCount[]) {
-  const countUnsent = vi.fn(async () => counts.shift()!)
+  useSession.setState({ user: marek, isAuthenticated: true })
+  const countUnsent = vi.fn(async () => (counts.length > 1 ? counts.shift()! : counts[0]!))
   const engine = {
     countUnsent,
     deleteUserData: vi.fn(async () => undefined),
@@ -24,6 +32,9 @@ async function logOut(...counts: UnsentCount[]) {
     </EngineContext>,
   )
   await page.ready
+  const isAskedOrGone = () =>
+    page.text().includes('Stay signed in') || engine.deleteUserData.mock.calls.length > 0
+  await page.until(() => expect(isAskedOrGone()).toBe(true))
   return { ...engine, onCancel }
 }
 const nothing = { operations: 0, photos: 0, drafts: 0 }
@@ -49,6 +60,27 @@ test('work can stay on the phone, locked to its account', async () => {
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
   expect(deleteUserData).not.toHaveBeenCalled()
+})
+
+test('without a network it is said, before it happens, that signing in again needs one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { deleteUserData, signOutKeep } = await logOut(nothing)
+  await page.until(() => expect(page.text()).toContain('Log out without a connection?'))
+  expect(page.text()).toContain('you can sign in again only where there is a connection')
+  expect(deleteUserData).not.toHaveBeenCalled()
+  await page.press('Keep on this phone and log out')
+  await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
+})
+
+test('whoever signed in here before is told until when the password opens the work again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await rememberAccount(marek, 'marek@plant.example', 'correct-horse-9')
+  const { signOutKeep } = await logOut(something)
+  await page.until(() => expect(page.text()).toContain('your password opens your work on this phone again'))
+  expect(() => page.button('Send now')).toThrow()
+  await page.press('Keep on this phone and log out')
+  await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
+  expect(await listKeptWork()).toEqual([{ name: 'Marek Nowak', operations: 3, photos: 1, drafts: 1 }])
 })
 
 test('sending first and everything arriving signs out and clears the phone', async () => {

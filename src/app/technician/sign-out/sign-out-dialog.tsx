@@ -4,15 +4,23 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { IconCloudUp, IconDownload, IconLock } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
-import { revokeSession } from '#src/app/shared/session/session.ts'
-import type { OfflineEngine, UnsentCount } from '#src/offline/public.ts'
+import { revokeSession, useSession } from '#src/app/shared/session/session.ts'
+import {
+  findUnlockEnd,
+  forgetAccount,
+  noteKeptWork,
+  type OfflineEngine,
+  type UnsentCount,
+} from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { useExport } from '../sync/use-export.ts'
 
@@ -29,7 +37,9 @@ function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
 }
 
 /** Ends the session on the server as far as it can be reached, then on this phone. */
-async function leave(engine: OfflineEngine, keepsWork: boolean): Promise<void> {
+async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean): Promise<void> {
+  if (keepsWork) await noteKeptWork(userId, await engine.countUnsent())
+  else await forgetAccount(userId)
   await revokeSession()
   clearSavedRedirects()
   if (keepsWork) await engine.signOutKeep()
@@ -41,20 +51,30 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const engine = useEngine()
   const navigate = useNavigate()
   const { exportUnsent, isExporting } = useExport()
+  const userId = useSession(({ user }) => user?.id)
+  const isOnline = useIsOnline()
   const [unsent, setUnsent] = useState<UnsentCount | null>(null)
+  const [unlockEnd, setUnlockEnd] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isStillUnsent, setIsStillUnsent] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
+  const hasBegun = useRef(false)
   useEffect(() => {
+    // Leaving changes the address, and with it what is below: once is enough.
+    if (hasBegun.current) return
+    hasBegun.current = true
     const leaveOrAsk = async () => {
+      if (userId === undefined) return
       const count = await engine.countUnsent()
-      if (hasUnsent(count)) return setUnsent(count)
-      await leave(engine, false)
+      setUnlockEnd(await findUnlockEnd(userId))
+      // Without a network there may be no way back in: nobody leaves by one tap.
+      if (hasUnsent(count) || !navigator.onLine) return setUnsent(count)
+      await leave(engine, userId, false)
       navigate(paths.login(), { replace: true })
     }
     leaveOrAsk().catch(setError)
-  }, [engine, navigate])
+  }, [engine, navigate, userId])
 
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
@@ -65,7 +85,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   }
   const keep = () =>
     run(async () => {
-      await leave(engine, true)
+      await leave(engine, userId!, true)
       navigate(paths.login(), { replace: true })
     })
   const send = () =>
@@ -76,7 +96,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
         setUnsent(count)
         return setIsStillUnsent(true)
       }
-      await leave(engine, false)
+      await leave(engine, userId!, false)
       navigate(paths.login(), { replace: true })
     })
 
@@ -84,7 +104,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
     <Modal
       opened
       onClose={onCancel}
-      title={unsent ? t('signOut.title') : t('signOut.checking')}
+      title={unsent ? t(hasUnsent(unsent) ? 'signOut.title' : 'signOut.titleOffline') : t('signOut.checking')}
       closeButtonProps={{ 'aria-label': parts('dialog.close'), size: 48 }}
     >
       <Stack>
@@ -96,6 +116,13 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
         )}
         {unsent && (
           <>
+            {!isOnline && (
+              <Alert color="warn" title={t('signOut.offline')}>
+                {unlockEnd
+                  ? t('signOut.offlineUnlock', { moment: formatMoment(unlockEnd) })
+                  : t('signOut.offlineNoWayBack')}
+              </Alert>
+            )}
             <ul style={{ margin: 0, paddingLeft: '1.2rem' }}>
               {listUnsent(unsent).map((line) => (
                 <li key={line}>{line}</li>
@@ -106,7 +133,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
                 {t('signOut.stillUnsent')}
               </Alert>
             )}
-            {unsent.operations > 0 && (
+            {unsent.operations > 0 && isOnline && (
               <Choice text={t('signOut.sendText')}>
                 <Button
                   fullWidth
@@ -131,19 +158,21 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
                 {t('signOut.keep')}
               </Button>
             </Choice>
-            <Choice text={t('signOut.exportText')}>
-              <Button
-                fullWidth
-                size="lg"
-                variant="default"
-                leftSection={<IconDownload size={20} aria-hidden />}
-                loading={isExporting}
-                disabled={isBusy}
-                onClick={exportUnsent}
-              >
-                {t('signOut.export')}
-              </Button>
-            </Choice>
+            {hasUnsent(unsent) && (
+              <Choice text={t('signOut.exportText')}>
+                <Button
+                  fullWidth
+                  size="lg"
+                  variant="default"
+                  leftSection={<IconDownload size={20} aria-hidden />}
+                  loading={isExporting}
+                  disabled={isBusy}
+                  onClick={exportUnsent}
+                >
+                  {t('signOut.export')}
+                </Button>
+              </Choice>
+            )}
             <Button size="lg" variant="subtle" disabled={isBusy} onClick={onCancel}>
               {t('signOut.cancel')}
             </Button>

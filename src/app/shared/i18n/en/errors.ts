@@ -36,6 +36,12 @@ export const errors = {
   'offline.already_sending': 'This checklist is being sent and cannot be taken back any more.',
   'offline.unsent_work': 'There is work on this phone that is not sent.',
   'offline.sign_in_needed': 'Please sign in to send your work.',
+  'offline.unlock_expired':
+    'There is no connection to Walkdown, and your last sign-in with one was more than 7 days ago. Please sign in where there is a connection. Your work stays on this phone.',
+  'offline.unlock_blocked':
+    'There is no connection to Walkdown, and there were too many wrong passwords. Please sign in where there is a connection. Your work stays on this phone.',
+  'offline.unlock_wrong':
+    'There is no connection to Walkdown, and this is not the password that you last used on this phone.',
   'offline.no_connection': 'Network error - please check your connection',
   'offline.not_our_server':
     'The network asks for a sign-in of its own. Please open it in your browser first.',

@@ -14,9 +14,13 @@ export const shell = {
   'login.submitting': 'Signing in...',
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
-  'login.noConnection':
-    'There is no connection. Signing in for the first time on this phone needs one; after that the app opens without.',
-  'login.keptWork': 'Work of another account is kept on this phone. It is locked to that account.',
+  'login.keptWork': 'Work of {name} is kept on this phone, for this account only: {amount}.',
+  'login.keptOperations': { one: '{count} item to be sent', other: '{count} items to be sent' },
+  'login.keptDrafts': {
+    one: '{count} checklist not submitted',
+    other: '{count} checklists not submitted',
+  },
+  'login.keptNothingUnsent': 'everything is sent',
 
   'role.admin': 'Administrator',
   'role.supervisor': 'Supervisor',

@@ -601,6 +601,12 @@ export const technician = {
 
   'signOut.checking': 'Checking for unsent work...',
   'signOut.title': 'There is work that is not sent',
+  'signOut.titleOffline': 'Log out without a connection?',
+  'signOut.offline': 'There is no connection',
+  'signOut.offlineUnlock':
+    'Until {moment} your password opens your work on this phone again without one. Sending always needs a connection.',
+  'signOut.offlineNoWayBack':
+    'Once you are logged out, you can sign in again only where there is a connection. Your work stays on this phone.',
   'signOut.operations': { one: '{count} item waits to be sent', other: '{count} items wait to be sent' },
   'signOut.photos': { one: '{count} of them is a photo', other: '{count} of them are photos' },
   'signOut.drafts': {

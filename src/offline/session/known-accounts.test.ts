@@ -1,0 +1,78 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import type { User } from '#src/contract/identity.ts'
+import { createKnownAccounts, UNLOCK_DAYS } from './known-accounts.ts'
+
+const DAY = 24 * 60 * 60_000
+const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
+const EMAIL = 'marek@plant.example'
+const PASSWORD = 'correct-horse-9'
+const left = { operations: 3, photos: 1, drafts: 2 }
+
+let accounts: ReturnType<typeof createKnownAccounts>
+let databases: IDBFactory
+let now: number
+beforeEach(async () => {
+  databases = new IDBFactory()
+  now = Date.UTC(2026, 10, 22, 6)
+  const open = () => databases
+  accounts = createKnownAccounts(open, () => now)
+  await accounts.rememberAccount(marek, EMAIL, PASSWORD)
+})
+
+test('the password that the server last took opens the kept work, however the email is written', async () => {
+  expect(await accounts.unlock(` ${EMAIL.toUpperCase()}`, PASSWORD)).toEqual(marek)
+})
+
+test('another password, or another person, does not', async () => {
+  await expect(accounts.unlock(EMAIL, 'correct-horse-8')).rejects.toMatchObject({ code: 'unlock_wrong' })
+  expect(await accounts.unlock('ana@plant.example', PASSWORD)).toBeNull()
+})
+
+test('after five wrong passwords only the server lets in, and a right one before starts the count anew', async () => {
+  const tryWrong = () => accounts.unlock(EMAIL, 'wrong').catch((error: { code: string }) => error.code)
+  for (let tries = 0; tries < 4; tries++) expect(await tryWrong()).toBe('unlock_wrong')
+  await accounts.unlock(EMAIL, PASSWORD)
+  for (let tries = 0; tries < 5; tries++) expect(await tryWrong()).toBe('unlock_wrong')
+  await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_blocked' })
+  expect(await accounts.findUnlockEnd(7)).toBeNull()
+  await accounts.rememberAccount(marek, EMAIL, PASSWORD)
+  expect(await accounts.unlock(EMAIL, PASSWORD)).toEqual(marek)
+})
+
+test('it ends after some days, and a clock that is set back does not lengthen it', async () => {
+  expect(await accounts.findUnlockEnd(7)).toBe(new Date(now + UNLOCK_DAYS * DAY).toISOString())
+  now += UNLOCK_DAYS * DAY + 1
+  await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_expired' })
+  expect(await accounts.findUnlockEnd(7)).toBeNull()
+  now -= (UNLOCK_DAYS + 2) * DAY
+  await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_expired' })
+})
+
+test('what somebody left is named until they are back, or nothing of theirs is here', async () => {
+  expect(await accounts.listKeptWork()).toEqual([])
+  await accounts.noteKeptWork(7, left)
+  expect(await accounts.listKeptWork()).toEqual([{ name: 'Marek Nowak', ...left }])
+  await accounts.unlock(EMAIL, PASSWORD)
+  expect(await accounts.listKeptWork()).toEqual([])
+  await accounts.noteKeptWork(7, left)
+  await accounts.forgetAccount(7)
+  expect(await accounts.listKeptWork()).toEqual([])
+  expect(await accounts.unlock(EMAIL, PASSWORD)).toBeNull()
+})
+
+test('the password itself stands nowhere', async () => {
+  const request = databases.open('walkdown-accounts')
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+  const all = request.result.transaction('accounts').objectStore('accounts').getAll()
+  await new Promise((resolve) => all.addEventListener('success', resolve))
+  expect(JSON.stringify(all.result)).not.toContain(PASSWORD)
+})
+
+test('a browser that keeps nothing knows nobody', async () => {
+  const nothing = createKnownAccounts(() => undefined as unknown as IDBFactory)
+  await nothing.rememberAccount(marek, EMAIL, PASSWORD)
+  expect(await nothing.listKeptWork()).toEqual([])
+  expect(await nothing.findUnlockEnd(7)).toBeNull()
+  expect(await nothing.unlock(EMAIL, PASSWORD)).toBeNull()
+})

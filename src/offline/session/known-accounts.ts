@@ -1,0 +1,137 @@
+import type { User } from '#src/contract/identity.ts'
+import { OfflineError } from '#src/offline/offline-error.ts'
+import { hashPassword, isSameHash, type PasswordHash } from './password-hash.ts'
+
+/** What somebody left on this phone when they signed out. */
+export interface KeptWork {
+  /** Whose it is. */
+  name: string
+  operations: number
+  photos: number
+  drafts: number
+}
+
+interface Account {
+  user: User
+  /** What they signed in with, in lower case. */
+  email: string
+  /** Of the password that the server last took; null where the browser cannot make one. */
+  password: PasswordHash | null
+  /** When the server last took it, by the phone's clock. Milliseconds. */
+  verified_at: number
+  /** Wrong passwords since then. */
+  failures: number
+  left: Omit<KeptWork, 'name'> | null
+}
+
+const DATABASE = 'walkdown-accounts'
+const STORE = 'accounts'
+const DAY = 24 * 60 * 60_000
+
+/** How long a password opens the kept work after the server last took it: a shift in the field, and a week of leave. */
+export const UNLOCK_DAYS = 7
+const MOST_FAILURES = 5
+
+const isExpired = ({ verified_at: at }: Account, now: number): boolean =>
+  // A clock that was set back does not lengthen it.
+  now > at + UNLOCK_DAYS * DAY || now < at - DAY
+
+/**
+ * Who has signed in on this phone, so that their kept work opens again without a network. It is a lock on the app, as
+ * strong as the phone's own: the password stands here only as a slow hash, for {@link UNLOCK_DAYS} days.
+ * A browser that keeps nothing knows nobody: then signing in needs a connection.
+ */
+export function createKnownAccounts(
+  databases: () => IDBFactory = () => indexedDB,
+  now: () => number = Date.now,
+) {
+  const open = () =>
+    new Promise<IDBDatabase | null>((resolve) => {
+      try {
+        const request = databases().open(DATABASE, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'user.id' })
+        request.onerror = () => resolve(null)
+        request.onsuccess = () => resolve(request.result)
+      } catch {
+        resolve(null)
+      }
+    })
+
+  /** Runs in one transaction, and lets go of the database: nothing here is needed often. */
+  const use = async <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> => {
+    const database = await open()
+    if (!database) return null
+    try {
+      return await new Promise<Result>((resolve, reject) => {
+        const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+        const request = work(transaction.objectStore(STORE))
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = () => reject(transaction.error)
+      })
+    } finally {
+      database.close()
+    }
+  }
+  const readAll = async () => (await use<Account[]>((store) => store.getAll())) ?? []
+  const put = (account: Account) => use((store) => store.put(account))
+  const find = async (userId: number) => (await readAll()).find(({ user }) => user.id === userId)
+
+  return {
+    /** After the server took a password: it opens this person's work here for some days. */
+    async rememberAccount(user: User, email: string, password: string): Promise<void> {
+      await put({
+        user,
+        email: email.trim().toLowerCase(),
+        password: await hashPassword(password),
+        verified_at: now(),
+        failures: 0,
+        left: null,
+      })
+    },
+
+    /** Somebody signs out, and their work stays. */
+    async noteKeptWork(userId: number, left: Omit<KeptWork, 'name'>): Promise<void> {
+      const account = await find(userId)
+      if (account) await put({ ...account, left })
+    },
+
+    /** Nothing of theirs is left here. */
+    async forgetAccount(userId: number): Promise<void> {
+      await use((store) => store.delete(userId))
+    },
+
+    /** What people who signed out have left here. */
+    async listKeptWork(): Promise<KeptWork[]> {
+      const accounts = await readAll()
+      return accounts.flatMap(({ user, left }) => (left ? [{ name: user.full_name, ...left }] : []))
+    },
+
+    /** Until when the password opens this person's work without a network; null when it does not. ISO 8601. */
+    async findUnlockEnd(userId: number): Promise<string | null> {
+      const account = await find(userId)
+      if (!account?.password || isExpired(account, now()) || account.failures >= MOST_FAILURES) return null
+      return new Date(account.verified_at + UNLOCK_DAYS * DAY).toISOString()
+    },
+
+    /**
+     * Lets somebody in without a network, by the password that the server last took.
+     * @returns null when nobody is known here by this email
+     * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
+     */
+    async unlock(email: string, password: string): Promise<User | null> {
+      const wanted = email.trim().toLowerCase()
+      const account = (await readAll()).find((one) => one.email === wanted)
+      if (!account?.password) return null
+      if (isExpired(account, now()))
+        throw new OfflineError('unlock_expired', 'The last sign-in with a connection was too long ago.')
+      if (account.failures >= MOST_FAILURES)
+        throw new OfflineError('unlock_blocked', 'There were too many wrong passwords.')
+      // Counted before it is compared: whoever ends the app meanwhile has used up a try, too.
+      await put({ ...account, failures: account.failures + 1 })
+      const isRight = isSameHash(account.password, await hashPassword(password, account.password))
+      if (!isRight) throw new OfflineError('unlock_wrong', 'The password is not the one last used here.')
+      await put({ ...account, failures: 0, left: null })
+      return account.user
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** A password as it may be kept on a phone: PBKDF2 with SHA-256. */
+export interface PasswordHash {
+  salt: Uint8Array<ArrayBuffer>
+  iterations: number
+  hash: Uint8Array<ArrayBuffer>
+}
+
+/** What OWASP asks for; about a second on a slow phone. */
+const ITERATIONS = 600_000
+const BITS = 256
+
+/**
+ * Hashes a password slowly.
+ * @param like the hash to compare with; a new salt without
+ * @returns null where the browser has no such thing, as on an address without https
+ */
+export async function hashPassword(password: string, like?: PasswordHash): Promise<PasswordHash | null> {
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return null
+  const salt = like?.salt ?? crypto.getRandomValues(new Uint8Array(16))
+  const iterations = like?.iterations ?? ITERATIONS
+  const bytes = new TextEncoder().encode(password.normalize('NFC'))
+  const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
+  const hash = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, BITS)
+  return { salt, iterations, hash: new Uint8Array(hash) }
+}
+
+/** Whether two hashes of the same salt are of the same password. */
+export function isSameHash(kept: PasswordHash, given: PasswordHash | null): boolean {
+  if (!given) return false
+  return given.hash.every((byte, index) => byte === kept.hash[index])
+}
