@@ -73,6 +73,8 @@ function ChecklistButton({
   const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
+  // Answers given here can still be handed in; what is untouched is somebody else's to begin.
+  const isTakenAway = assignment.is_unlisted && checklist.answered_count === 0
   // What is only on the server can be looked at, not worked on.
   const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {
@@ -80,6 +82,7 @@ function ChecklistButton({
     checklist: checklist.name,
     equipment: equipment.name,
   })
+  if (isOpen && isTakenAway) return null
   if (isBlocked)
     return (
       <Button size="lg" variant="default" disabled aria-label={label}>

@@ -1,4 +1,4 @@
-import { IconRotate } from '@tabler/icons-react'
+import { IconRotate, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -23,7 +23,8 @@ interface AssignmentCardProps {
 function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardProps) {
   const Heading = `h${headingLevel}` as const
   const today = useToday()
-  const next = assignment.status === 'in_progress' ? findNextChecklist(assignment) : null
+  const isUnderWay = assignment.status === 'in_progress' && !assignment.is_unlisted
+  const next = isUnderWay ? findNextChecklist(assignment) : null
   const facts = [
     `${assignment.plant.plant_id} ${assignment.plant_name}`,
     t('assignment.equipmentCount', { count: assignment.total_equipment }),
@@ -55,7 +56,13 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
             </div>
           )}
           <div className={classes.pills}>
-            <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
+            {assignment.is_unlisted ? (
+              <Pill tone="warn" icon={IconUserOff}>
+                {t('assignment.unlisted')}
+              </Pill>
+            ) : (
+              <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
+            )}
             <PriorityBadge priority={assignment.priority} />
             {hasWorkSentBack(assignment) && (
               <Pill tone="warn" icon={IconRotate}>

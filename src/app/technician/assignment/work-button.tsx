@@ -15,11 +15,15 @@ interface WorkButtonProps {
   color?: ButtonProps['color']
 }
 
-/** Leads to the work itself: starts it, goes on with its next checklist, or says when it can be started. */
+/**
+ * Leads to the work itself: starts it, goes on with its next checklist, or says when it can be started. What is no
+ * longer this person's leads to its details only, which say so.
+ */
 export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
   const { start, isStarting } = useStartAssignment()
   const look = { size: 'lg', variant, color, px: 'sm' } as const
 
+  if (assignment.is_unlisted) return null
   if (assignment.can_start)
     return (
       <Button {...look} loading={isStarting} onClick={() => start(assignment.id)}>
