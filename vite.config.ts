@@ -13,14 +13,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const layers = [
   { name: 'core', tags: ['$initial' as const] },
   { name: 'sign-in', test: /src\/app\/shell\/login\/login-screen\.tsx$/ },
-  { name: 'layout', test: /src\/app\/(shell\/layout\/app-layout|shared\/api\/query-area)\.tsx$/ },
-  // What nearly every screen needs; Dexie comes with the engine.
-  { name: 'shared', test: /src\/(app\/shared|contract|rules)\/|node_modules\/(?!dexie)/, minShareCount: 10 },
+  { name: 'layout', test: /src\/app\/shell\/layout\/app-layout\.tsx$/ },
   { name: 'engine', test: /src\/offline\/open-engine\.ts$/ },
   {
     name: 'technician',
     test: /src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
+  { name: 'query', test: /src\/app\/shared\/api\/query-area\.tsx$/ },
   { name: 'parts', minShareCount: 2 },
 ]
 const groups = layers.map((layer, index) => ({ ...layer, priority: layers.length - index }))
