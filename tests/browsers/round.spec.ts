@@ -132,8 +132,10 @@ for (const name of engineNames)
       const addresses = (role: string) =>
         routes.filter((route) => route.role === role && !route.path.includes(':')).map(({ path }) => path)
       const walk = async (window: BrowserWindow, role: string) => {
-        for (const address of addresses(role)) {
-          await window.open(plant.address + address)
+        const [home, ...others] = addresses(role)
+        await window.open(plant.address + home!)
+        for (const address of [home!, ...others]) {
+          await window.run(goTo, address)
           await window.see({ role: 'heading' })
           await window.run(waitUntilLoaded)
         }
@@ -148,6 +150,12 @@ for (const name of engineNames)
         })
     })
   })
+
+/** Runs in the page: goes to a screen as a link does, without loading the app anew. */
+function goTo(address: string): void {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
 
 /** Runs in the page: whoever leaves before makes the browser complain of what it had not loaded yet. */
 async function waitUntilLoaded(): Promise<void> {

@@ -35,7 +35,7 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
   const today = useToday()
   return (
     <Paper component="section" aria-label={t('assignment.about')}>
-      <div className={classes.pills}>
+      <div className={classes.state}>
         <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
         <PriorityBadge priority={assignment.priority} />
         {hasWorkSentBack(assignment) && (
