@@ -13,3 +13,17 @@ function listen(onChange: () => void): () => void {
 export function useIsOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine)
 }
+
+/** When the network went away, as far as this page has seen it. */
+let lostAt: string | null = null
+
+function readLoss(): string | null {
+  if (navigator.onLine) lostAt = null
+  else lostAt ??= new Date().toISOString()
+  return lostAt
+}
+
+/** Since when the device has no network, or has been known to have none; null while it has one. ISO 8601. */
+export function useOfflineSince(): string | null {
+  return useSyncExternalStore(listen, readLoss)
+}

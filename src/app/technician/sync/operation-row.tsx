@@ -40,7 +40,7 @@ function describeOperation(operation: Operation): string {
     operation.equipment_name ? operation.checklist_name : '',
     operation.task_title,
     operation.equipment_name ? operation.assignment_label : '',
-    operation.size > 0 ? formatSize(operation.size) : '',
+    operation.kind === 'photo' && operation.size > 0 ? formatSize(operation.size) : '',
     operation.state === 'done' ? t('sync.confirmed') : '',
     operation.attempts > 1 && operation.state !== 'done'
       ? t('sync.attempts', { count: operation.attempts })

@@ -11,6 +11,16 @@ import type { StorageMeter } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
+/** More photos than this are plenty, and counting them would be guessing. */
+const PLENTY = 500
+
+function describeRoom(photosLeft: number | null): string {
+  if (photosLeft === null) return t('sync.roomUnknown')
+  return photosLeft > PLENTY
+    ? t('sync.roomPlenty', { photos: PLENTY })
+    : t('sync.room', { photos: photosLeft })
+}
+
 /** How much room is left, said in photos, and whether the browser promised to keep it. */
 export function StorageCard() {
   const engine = useEngine()
@@ -47,9 +57,7 @@ export function StorageCard() {
       <Paper>
         <Stack gap="xs">
           <div className={classes.storageHead}>
-            <Text fw={650}>
-              {photosLeft === null ? t('sync.roomUnknown') : t('sync.room', { photos: photosLeft })}
-            </Text>
+            <Text fw={650}>{describeRoom(photosLeft)}</Text>
             {isPersisted && (
               <Pill tone="good" icon={IconShieldCheck}>
                 {t('sync.protected')}
@@ -61,6 +69,7 @@ export function StorageCard() {
               </Pill>
             )}
           </div>
+          {isPersisted === false && <div className={classes.sub}>{t('sync.notProtectedText')}</div>}
           {isPersisted === null && <div className={classes.sub}>{t('sync.protectionUnknown')}</div>}
           {usage !== null && quota !== null && quota > 0 && (
             <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
@@ -9,8 +10,9 @@ import { describeSyncShortly } from './sync-words.ts'
 /** In the header of every screen: whether all work has reached the server. Leads to the Sync page. */
 export default function SyncLink() {
   const status = liveValue(useLive((engine) => engine.syncStatus()))
+  const offlineSince = useOfflineSince()
   if (!status) return null
-  const { tone, icon, words } = describeSyncShortly(status)
+  const { tone, icon, words } = describeSyncShortly(status, offlineSince)
   return (
     <Link to={paths.technician.sync()} className={classes.link} aria-label={t('sync.link', { words })}>
       <Pill tone={tone} icon={icon}>

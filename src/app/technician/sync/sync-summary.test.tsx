@@ -2,8 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import type { OfflineEngine, SyncStatus } from '#src/offline/public.ts'
+import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
+import SyncLink from './sync-link.tsx'
 import { SyncSummary } from './sync-summary.tsx'
 
 const KEEP_OPEN = 'Keep Walkdown open until everything is sent.'
@@ -15,20 +17,21 @@ afterEach(async () => {
   useOfflineSupport.setState({ isKept: true, lack: null })
 })
 
+const waitingStatus: SyncStatus = {
+  state: 'waiting',
+  current: 0,
+  total: 0,
+  sent_at: null,
+  unsent: 2,
+  unsent_photos: 1,
+  attention: 0,
+  drafts: 0,
+  is_all_sent: false,
+  next_attempt_at: null,
+}
+
 async function open(known: Partial<SyncStatus> = {}) {
-  const status: SyncStatus = {
-    state: 'waiting',
-    current: 0,
-    total: 0,
-    sent_at: null,
-    unsent: 2,
-    unsent_photos: 1,
-    attention: 0,
-    drafts: 0,
-    is_all_sent: false,
-    next_attempt_at: null,
-    ...known,
-  }
+  const status = { ...waitingStatus, ...known }
   page = renderPart(
     <EngineContext value={{} as OfflineEngine}>
       <SyncSummary status={status} />
@@ -48,7 +51,7 @@ test('a browser that sends with the app closed promises that closing it is no ha
 
 test('a browser that sends only with the app open asks to keep it open', async () => {
   await open()
-  expect(page.text()).toContain('2 items wait for a connection')
+  expect(page.text()).toContain('2 items are still to be sent')
   expect(page.text()).toContain(KEEP_OPEN)
   expect(page.text()).not.toContain('if you close the app')
 })
@@ -61,7 +64,34 @@ test('a private window that does not keep the app sends only with the app open, 
 })
 
 test('with everything sent nothing has to stay open', async () => {
-  await open({ state: 'sent', unsent: 0, is_all_sent: true })
+  await open({ state: 'sent', unsent: 0, is_all_sent: true, sent_at: '2026-03-02T08:00:00.000Z' })
   expect(page.text()).toContain('All work is sent')
   expect(page.text()).not.toContain(KEEP_OPEN)
+})
+
+test('without a network it is the connection that work waits for', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  expect(page.text()).toContain('2 items wait for a connection')
+  vi.restoreAllMocks()
+})
+
+test('where nothing was ever sent, nobody is told that all of it was', async () => {
+  await open({ state: 'none', unsent: 0, is_all_sent: true })
+  expect(page.text()).toContain('Nothing to send yet')
+  expect(page.text()).not.toContain('All work is sent')
+})
+
+test('the header says since when the network is away, and not that all is sent', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const drawn = await renderOnPhone(<SyncLink />)
+  page = drawn.page
+  await page.until(() => expect(page.text()).toContain('Offline since'))
+  expect(page.text()).not.toContain('All sent')
+  offline.mockReturnValue(true)
+  await page.until(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(page.text()).toContain('All sent')
+  })
+  vi.restoreAllMocks()
 })

@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** The one thing to know about everything on this phone, from the worst news to the best. */
-function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: string; text: string } {
+function describeAll(
+  status: SyncStatus,
+  { isOnline, hasBackgroundSync }: { isOnline: boolean; hasBackgroundSync: boolean },
+): { title: string; text: string } {
   const { unsent, attention, drafts } = status
   switch (status.state) {
     case 'needs_attention':
@@ -25,10 +29,12 @@ function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: s
   }
   if (!status.is_all_sent)
     return {
-      title: t('sync.headWaiting', { count: unsent }),
+      // With a network it may be the server that they wait for, or their turn.
+      title: t(isOnline ? 'sync.headQueued' : 'sync.headWaiting', { count: unsent }),
       text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
     }
   if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+  if (status.sent_at === null) return { title: t('sync.headNothing'), text: t('sync.textNothing') }
   return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
 
@@ -36,7 +42,10 @@ function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: s
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
   const [isSending, setIsSending] = useState(false)
-  const { title, text } = describeAll(status, useHasBackgroundSync())
+  const { title, text } = describeAll(status, {
+    isOnline: useIsOnline(),
+    hasBackgroundSync: useHasBackgroundSync(),
+  })
 
   const sendNow = async () => {
     setIsSending(true)

@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconChecks,
   IconClockPause,
+  IconCloudOff,
   IconCloudUp,
   IconLock,
 } from '@tabler/icons-react'
@@ -45,8 +46,17 @@ export function describeSync(word: SyncWord): SyncLook | null {
   }
 }
 
-/** The same about everything on this phone, short enough for the header. */
-export function describeSyncShortly(status: SyncStatus): SyncLook {
+/**
+ * The same about everything on this phone, short enough for the header.
+ * @param offlineSince when the network went away: what was sent then may be all, and nothing newer is known here
+ */
+export function describeSyncShortly(status: SyncStatus, offlineSince: string | null): SyncLook {
+  if (offlineSince && status.is_all_sent)
+    return {
+      tone: 'neutral',
+      icon: IconCloudOff,
+      words: t('sync.offlineSince', { time: formatSince(offlineSince) }),
+    }
   if (status.state === 'waiting')
     return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
   if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
