@@ -20,6 +20,8 @@ export interface ReadTask {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
+  /** Limits as printed, where they were not understood whole: then both tolerances are null. Else ''. */
+  unread_limits: string
   unit: string
   source: Source
 }
