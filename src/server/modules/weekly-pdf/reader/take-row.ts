@@ -33,7 +33,7 @@ export function takeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitle
   }
   const task = createTask(text, source)
   fillTask(task, cell, fields)
-  if (!builder.checklist) builder.openChecklist('Inspection', { ...source, confidence: unnamed })
+  if (!builder.checklist) builder.assumeChecklist(source)
   builder.addTask(task)
 }
 

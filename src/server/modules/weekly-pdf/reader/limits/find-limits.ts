@@ -13,6 +13,8 @@ export interface FoundLimits extends Bounds {
 export type LimitsFound = { kind: 'none' } | ({ kind: 'limits' } & FoundLimits) | { kind: 'unread' }
 
 const longest = 2000
+/** How many tokens before the first trace limits may begin. */
+const reach = 8
 const words = (list: string): Set<string> => new Set(list.split(' '))
 /** They turn a comparison round, or say what happens outside: "alarm above 80 °C", "replace if less than 3 mm". */
 const turning = words(
@@ -21,13 +23,18 @@ const turning = words(
 )
 /** In front of a number they make it something else than a bound. */
 const softening = words(
-  'about approx approximately ca circa around roughly some nominal nominally x times ratio every each per of than plus minus',
+  'about approx approximately ca circa around roughly some nominal nominally x times ratio every each per of than plus minus or and',
 )
 /** What may go on behind limits without changing them. */
 const following = words('while during before after with in on at and is are using by')
 /** In front of a bare figure that is no quantity: "pump 2". */
 const comparing = words(
   'new old to of or and alarm warning trip limit nominal cold hot per x by is be than plus minus was from',
+)
+/** What has a number of its own: "pump 2 - 5 bar" may be pump 2. */
+const numbered = words(
+  'pump fan motor bearing unit line tank valve gauge no nr number point phase cell boiler filter compressor stage step item ' +
+    'position pos tower cylinder',
 )
 const waiting = words('wait warm run hold allow let for after every within')
 const spans = words(
@@ -74,14 +81,19 @@ function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {
   const grammar = new LimitGrammar(tokens, '')
   const first = traces[0] ?? 0
   // A range begins with its sign, "between" or "from"; a unit such as pH may come first.
-  for (let at = Math.max(0, first - 3); at <= first; at++) {
+  for (let at = Math.max(0, first - reach); at <= first; at++) {
     const reads = grammar.readLimits(at)
     const next = Math.max(...reads.map((read) => read.next))
-    if (reads.length === 0 || traces.some((trace) => trace >= next)) continue
+    if (reads.length === 0 || traces.some((trace) => trace < at || trace >= next)) continue
     const [only, ...more] = distinct(reads.filter((read) => read.next === next).map(({ value }) => value))
     if (!only || more.length > 0) return null
     const hasLeadingUnit = tokens[at - 1]?.text === 'pH' && (only.unit === '' || only.unit === 'pH')
     const start = hasLeadingUnit ? at - 1 : at
+    const hasStrayUnit =
+      only.unit === '' && !hasLeadingUnit && tokens.slice(0, at).some((token) => token.kind === 'unit')
+    // "Pump 2 up to 5 bar" bounds one side.
+    const isCount = tokens[at]?.kind === 'number' && tokens[at + 1]?.text.toLowerCase() === 'up to'
+    if (hasStrayUnit || isCount) return null
     if (!isAlone(tokens, start, next) || !isFreeBefore(tokens, start) || !isFreeBehind(tokens, start, next))
       return null
     const [begin, end] = [tokens[start], tokens[next - 1]]
@@ -96,10 +108,23 @@ function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {
 function isAlone(tokens: Token[], start: number, next: number): boolean {
   return tokens.every((token, at) => {
     if (at >= start && at < next) return true
-    if (token.kind === 'plusMinus' || (token.kind === 'bound' && token.isSymbol)) return false
-    if (token.kind !== 'number') return at < next || !turning.has(wordOf(token))
-    if (isUnit(tokens[at + 1]) && at + 1 !== start) return false
-    return at < start || (wordOf(tokens[at - 1]) !== '' && !comparing.has(wordOf(tokens[at - 1])))
+    const isBehind = at >= next
+    switch (token.kind) {
+      case 'plusMinus':
+        return false
+      case 'bound':
+        // "above the mark" compares no figures.
+        return !token.isSymbol && tokens[at + 1]?.kind === 'word'
+      case 'unit':
+        return !isBehind || following.has(token.word)
+      case 'number': {
+        const isCount = /^\d+$/.test(token.text) && tokens[at - 1]?.kind !== 'dash' && !isUnit(tokens[at + 1])
+        const name = wordOf(tokens[at - 1])
+        return isCount && (!isBehind || (name !== '' && !comparing.has(name)))
+      }
+      default:
+        return !isBehind || !turning.has(wordOf(token))
+    }
   })
 }
 
@@ -112,11 +137,23 @@ function isFreeBefore(tokens: Token[], start: number): boolean {
   if (isTurned || softening.has(wordOf(last))) return false
   const begin = tokens[start]
   if (last === undefined) return true
+  // An O that was meant as a nought.
+  if (/^[oOlI\d]*\d[oOlI\d]*$/.test(last.text)) return false
+  if (
+    begin?.kind === 'number' &&
+    /^\d+$/.test(begin.text) &&
+    !isUnit(tokens[start + 1]) &&
+    numbered.has(wordOf(last))
+  )
+    return false
   // "Pump 1 450-1 550 rpm": whose figure is the 1?
   if (begin?.kind === 'number' && begin.isGrouped && last.kind !== 'sign') return false
   if (last.kind === 'word' || last.kind === 'unit') return !isAdjacent(last, begin)
   if (last.kind === 'dash') return !isAdjacent(last, begin) && !isAdjacent(tokens[start - 2], last)
-  return last.kind === 'sign' && ['(', '[', ':', ',', ';', '='].includes(last.text)
+  if (last.kind !== 'sign') return false
+  return (
+    ['(', '[', ':', '='].includes(last.text) || ([',', ';'].includes(last.text) && !isAdjacent(last, begin))
+  )
 }
 
 function isFreeBehind(tokens: Token[], start: number, next: number): boolean {
