@@ -100,9 +100,13 @@ function removeLimits(text: string, limits: FoundLimits): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([.,;:])(?=\s|$)/g, '$1')
-    .replace(/[\s,;:–—-]+$/u, '')
-    .trim()
+  const joined = text.replace(/\s+/g, ' ').replace(/\s([.,;:])(?=\s|$)/g, '$1')
+  return joined.slice(0, findEnd(joined)).trim()
+}
+
+/** Where a text ends without the marks behind it. */
+function findEnd(text: string): number {
+  let end = text.length
+  while (end > 0 && /[\s,;:–—-]/.test(text[end - 1] ?? '')) end--
+  return end
 }

@@ -30,14 +30,14 @@ const spacedUnits = [
 ]
 const lowerCased = new Set([...knownUnits].map((unit) => unit.toLowerCase()))
 
+/** Any unit, the longest first. */
+export const unitPattern = [...spacedUnits, ...knownUnits]
+  .sort((one, other) => other.length - one.length)
+  .map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/^°/, '[°º˚]'))
+  .join('|')
+
 /** Finds the longest unit at a place in a text, with nothing of a word or figure left behind it; sticky. */
-export const unitAt = new RegExp(
-  `(?:${[...spacedUnits, ...knownUnits]
-    .sort((one, other) => other.length - one.length)
-    .map((unit) => unit.replace(/[.*+?^${'$'}{}()|[\]\\/]/g, '\\$&').replace(/^°/, '[°º˚]'))
-    .join('|')})(?![\\p{L}\\p{N}])`,
-  'uy',
-)
+export const unitAt = new RegExp(`(?:${unitPattern})(?![\\p{L}\\p{N}])`, 'uy')
 
 export function isKnownUnit(text: string): boolean {
   return knownUnits.has(text) || lowerCased.has(text.toLowerCase())
