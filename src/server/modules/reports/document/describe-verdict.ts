@@ -35,6 +35,8 @@ function describeHeadline(result: ReportResult): Pick<Verdict, 'tone' | 'headlin
       tone: 'warn',
       headline: `${count(result.outOfLimitsNotReported, 'measurement')} outside limits`,
     }
+  if (result.measurementsNotJudged > 0)
+    return { tone: 'warn', headline: `${count(result.measurementsNotJudged, 'measurement')} not judged` }
   if (result.unanswered > 0) return { tone: 'warn', headline: 'No findings so far' }
   return { tone: 'good', headline: 'No findings' }
 }
