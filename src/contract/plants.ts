@@ -79,6 +79,8 @@ export const taskContent = {
   expected_result: z.string(),
   tolerance_min: z.nullable(z.number()),
   tolerance_max: z.nullable(z.number()),
+  /** Limits as printed, where they were not understood whole: a person judges by the text. Else ''. */
+  unread_limits: z.string(),
   unit: z.string(),
 }
 

@@ -17,6 +17,20 @@ import {
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
+export const readingMarkKinds = [
+  'page_without_text',
+  'turned_text',
+  'plant_assumed',
+  'equipment_assumed',
+  'checklist_assumed',
+  'without_tasks',
+  'limits',
+] as const
+
+const lines = z.array(z.object({ page: z.int(), text: z.string() }))
+/** What a person should look at before the plan is handed out, with the page and the words as printed. */
+const marks = z.array(z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() }))
+
 /** A weekly PDF that was uploaded, and what became of it. */
 export const weeklyPdf = z.object({
   id,
@@ -35,7 +49,8 @@ export const weeklyPdf = z.object({
   checklists_extracted: z.int(),
   tasks_extracted: z.int(),
   /** Lines that the reader could not place; the first lines of the file when nothing was found in it. */
-  lines_not_understood: z.array(z.object({ page: z.int(), text: z.string() })),
+  lines_not_understood: lines,
+  marks,
   /** What the reader looked for, when nothing was found. */
   looked_for: z.nullable(z.string()),
   upload_date: instant,
@@ -87,6 +102,8 @@ export const workflow = z.object({
   processing_status: z.enum(processingStatuses),
   assignment_status: z.enum(workflowStatuses),
   can_start_assignment: z.boolean(),
+  lines_not_understood: lines,
+  marks,
   assignment_progress: z.object({
     total_plants: z.int(),
     assigned_plants: z.int(),

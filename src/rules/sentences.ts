@@ -36,6 +36,7 @@ export const sentences = {
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
   specificationTwice: 'Each specification can be named only once.',
+  unreadLimits: 'Limit not understood: read the text',
   noTasks: 'No tasks found in the checklist. Please contact your administrator.',
   nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
   accountDeactivated: 'This account has been deactivated. Please contact your administrator.',

@@ -47,8 +47,16 @@ export function parseMeasurement(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** The answer that a measured value proposes; the technician decides. */
-export function proposeAnswer(value: number, demands: TaskDemands): TaskAnswer {
+/**
+ * The answer that a measured value proposes; the technician decides. Null where the task has limits that were not
+ * understood: then nobody but a person can judge.
+ */
+export function proposeAnswer(
+  value: number,
+  demands: TaskDemands & { unread_limits?: string },
+): TaskAnswer | null {
+  // A phone may still hold tasks from before limits could be marked.
+  if (demands.unread_limits) return null
   return isOutOfLimits(value, demands) ? 'not_ok' : 'ok'
 }
 

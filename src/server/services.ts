@@ -91,6 +91,7 @@ export function createServices(ground: Ground) {
     'clean-up': async () => {
       await identity.removeExpiredTokens()
       await ground.files.removeStale(ground.now())
+      await weeklyPdfs.readLimitsAgain()
     },
   }
 

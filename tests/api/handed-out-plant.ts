@@ -69,6 +69,7 @@ function readPlant(code: string, wish: Wish) {
     expected_result: '',
     tolerance_min: null,
     tolerance_max: null,
+    unread_limits: '',
     unit: '',
   }))
   const checklist = {

@@ -46,6 +46,7 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
       expected_result: '',
       tolerance_min: null,
       tolerance_max: 2.5,
+      unread_limits: '',
       unit: 'bar',
     })),
   }

@@ -59,6 +59,7 @@ function sampleReading(code: string) {
     expected_result: '',
     tolerance_min: null,
     tolerance_max: null,
+    unread_limits: '',
     unit: '',
   }))
   const checklist = {

@@ -18,6 +18,7 @@ export function sampleTask(id: number, changes: Partial<ExecutionTask> = {}): Ex
     expected_result: '',
     tolerance_min: null,
     tolerance_max: null,
+    unread_limits: '',
     unit: '',
     needs_attention: false,
     response: null,

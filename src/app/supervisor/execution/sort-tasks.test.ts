@@ -22,6 +22,7 @@ function task(
     expected_result: '',
     tolerance_min: 2,
     tolerance_max: 4,
+    unread_limits: '',
     unit: 'bar',
     needs_attention: false,
     previous: null,

@@ -1,12 +1,16 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
-/** Not OK comes first, then what is not answered, then what is OK and yet outside its limits. */
+/**
+ * Not OK comes first, then what is not answered, then what is OK and yet outside its limits, or measured against limits
+ * that only a person can judge.
+ */
 function rank(task: ExecutionTask): number {
   const { response } = task
   if (response?.status === 'not_ok') return 0
   if (!response?.status) return 1
-  return response.measurement !== null && isOutOfLimits(response.measurement, task) ? 2 : 3
+  if (response.measurement === null) return 3
+  return isOutOfLimits(response.measurement, task) || task.unread_limits ? 2 : 3
 }
 
 /** A checklist's tasks in the order in which a reviewer wants them; within a kind they keep their own order. */

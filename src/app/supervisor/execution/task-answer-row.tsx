@@ -7,6 +7,7 @@ import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
@@ -63,6 +64,7 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
         </div>
       </div>
       <div className={classes.answer}>
+        <UnreadLimits text={task.unread_limits} />
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />

@@ -6,6 +6,7 @@ import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { describeMarks } from './describe-marks.ts'
 import classes from './pdf-workflow.module.css'
 
 const LOOK_EVERY = 2000
@@ -18,7 +19,7 @@ interface PdfProcessingProps {
 /** How the reading of a PDF goes or went, with what it could not place. */
 export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
-  const lines = pdf.lines_not_understood.length
+  const marks = describeMarks(pdf)
   return (
     <div className={classes.processing}>
       <OneLine>
@@ -30,7 +31,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           {pdf.processing_error ?? pdf.error_message ?? t('upload.processingFailed')}
         </Text>
       )}
-      {(lines > 0 || pdf.looked_for) && (
+      {(marks !== '' || pdf.looked_for) && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -38,7 +39,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
           onClick={onOpenReading}
         >
-          {hasFailed ? t('pdfs.whatWasRead') : t('pdfs.lines', { count: lines })}
+          {hasFailed ? t('pdfs.whatWasRead') : marks}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useSend } from '#src/app/shared/api/use-call.ts'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
@@ -13,7 +14,9 @@ import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { AssignPlantDialog } from './assign-plant-dialog.tsx'
+import { describeMarks } from './describe-marks.ts'
 import classes from './pdf-workflow.module.css'
+import { ReadingMarks } from './reading-marks.tsx'
 import { WorkflowPlants } from './workflow-plants.tsx'
 
 const refreshes = [weeklyPdfCalls.workflow, weeklyPdfCalls.list]
@@ -37,12 +40,24 @@ export function WorkflowView({ id }: { id: number }) {
   return (
     <Stack>
       <WorkflowHead workflow={data} />
+      <ToCheck workflow={data} />
       {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
       <Section title={t('workflow.plants')}>
         <WorkflowPlants plants={data.plants} onAssign={canAssign ? setAssigning : null} />
       </Section>
       <AssignPlantDialog plant={assigning} pdfId={id} onClose={() => setAssigning(null)} />
     </Stack>
+  )
+}
+
+/** What the reader is not sure of, where the plan is handed out from. */
+function ToCheck({ workflow }: { workflow: Workflow }) {
+  const marks = describeMarks(workflow)
+  if (marks === '') return null
+  return (
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.toCheck', { marks })}>
+      <ReadingMarks of={workflow} title={workflow.pdf_title} />
+    </Alert>
   )
 }
 

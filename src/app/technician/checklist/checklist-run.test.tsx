@@ -104,6 +104,16 @@ test('a measured value outside its limits proposes Not OK and says why', async (
   expect(page.button('Not OK').getAttribute('aria-pressed')).toBe('false')
 })
 
+test('limits that were not understood are shown as printed, and nothing is judged by them', async () => {
+  const doubted = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
+  const { fill } = await open([makeTask(1, doubted), makeTask(2)])
+  expect(page.text()).toContain('Limit not understood: read the text')
+  expect(page.text()).toContain('4.5 bar (new: 6)')
+  await fill('Measured value in bar', '7,2')
+  expect(page.text()).not.toMatch(/within the limits|outside the limits/)
+  for (const answer of ['OK', 'Not OK']) expect(page.button(answer).hasAttribute('data-proposed')).toBe(false)
+})
+
 test('OK without the measured value does not go on, and says what is missing', async () => {
   const { press, fill, kept } = await open([makeTask(1, measured), makeTask(2)])
   await press('OK')

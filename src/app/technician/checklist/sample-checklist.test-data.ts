@@ -16,6 +16,7 @@ const plainTask: ExecutionTask = {
   expected_result: '',
   tolerance_min: null,
   tolerance_max: null,
+  unread_limits: '',
   unit: '',
   needs_attention: false,
   response: null,

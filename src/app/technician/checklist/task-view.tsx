@@ -4,6 +4,7 @@ import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -115,6 +116,7 @@ export function TaskView(props: TaskViewProps) {
           {task.expected_result && (
             <p className={classes.explanation}>{t('checklist.expected', { result: task.expected_result })}</p>
           )}
+          <UnreadLimits text={task.unread_limits} />
           {task.requires_measurement && (
             <MeasurementField
               ref={measurement}

@@ -120,6 +120,8 @@ export const taskContentColumns = () => ({
   expected_result: text('expected_result').notNull().default(''),
   tolerance_min: doublePrecision('tolerance_min'),
   tolerance_max: doublePrecision('tolerance_max'),
+  /** Limits as printed, where they were not understood whole: then both tolerances are null. Else ''. */
+  unread_limits: text('unread_limits').notNull().default(''),
   unit: text('unit').notNull().default(''),
 })
 

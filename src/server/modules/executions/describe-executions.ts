@@ -110,6 +110,7 @@ function describeTask(
     expected_result: task.expected_result,
     tolerance_min: task.tolerance_min,
     tolerance_max: task.tolerance_max,
+    unread_limits: task.unread_limits,
     unit: task.unit,
     needs_attention: task.needs_attention,
     response: hasResponse

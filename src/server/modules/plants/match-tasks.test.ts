@@ -15,6 +15,7 @@ function read(task_number: number, title: string, more: Partial<TaskReading> = {
     expected_result: '',
     tolerance_min: null,
     tolerance_max: null,
+    unread_limits: '',
     unit: '',
     ...more,
   }

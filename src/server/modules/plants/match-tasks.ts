@@ -67,6 +67,7 @@ function toContent(reading: TaskReading, index: number): TaskContent {
     expected_result: reading.expected_result,
     tolerance_min: reading.tolerance_min,
     tolerance_max: reading.tolerance_max,
+    unread_limits: reading.unread_limits,
     unit: reading.unit,
   }
 }

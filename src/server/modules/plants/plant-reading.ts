@@ -43,6 +43,7 @@ export interface TaskReading {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
+  unread_limits: string
   unit: string
 }
 

@@ -150,6 +150,7 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
       expected_result: task.expected_result,
       tolerance_min: task.tolerance_min,
       tolerance_max: task.tolerance_max,
+      unread_limits: task.unread_limits,
       unit: task.unit,
       status: task.response?.status ?? null,
       answer_description: task.response?.description ?? '',

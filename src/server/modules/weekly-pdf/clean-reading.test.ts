@@ -24,8 +24,9 @@ describe('a reading on its way into the database', () => {
       layout: 'flat',
       plants: [],
       notUnderstood,
-      scannedPages: [],
+      marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
     }
     expect(cleanReading(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
+    expect(cleanReading(reading).marks).toHaveLength(1000)
   })
 })

@@ -1,7 +1,7 @@
 import type { WeeklyPdfReading } from './reader/reading.ts'
 
 /** Lines that nobody understood, kept with the reading: enough for a person to see what is wrong with a file. */
-const MOST_LINES = 1000
+export const MOST_LINES = 1000
 
 // The database takes neither zero bytes nor halves of surrogate pairs; of the control characters only line breaks and
 // tabs mean something to people.
@@ -10,7 +10,11 @@ const UNSTORABLE = /\p{Surrogate}|(?![\n\t])\p{Cc}/gu
 /** The reading with nothing in its texts that cannot be stored. */
 export function cleanReading(reading: WeeklyPdfReading): WeeklyPdfReading {
   const clean = cleanTexts(reading)
-  return { ...clean, notUnderstood: clean.notUnderstood.slice(0, MOST_LINES) }
+  return {
+    ...clean,
+    notUnderstood: clean.notUnderstood.slice(0, MOST_LINES),
+    marks: clean.marks.slice(0, MOST_LINES),
+  }
 }
 
 /** Plain data with what cannot be stored taken out of its texts. */

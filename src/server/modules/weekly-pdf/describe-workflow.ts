@@ -19,6 +19,8 @@ export async function describeWorkflow(db: Db, pdf: WeeklyPdfRow): Promise<Workf
     processing_status: pdf.processing_status,
     assignment_status: pdf.assignment_status,
     can_start_assignment: pdf.processing_status === 'Completed' && pdf.assignment_status === 'Not Started',
+    lines_not_understood: pdf.lines_not_understood ?? [],
+    marks: pdf.marks ?? [],
     assignment_progress: {
       total_plants: plants.length,
       assigned_plants: assigned,

@@ -1,9 +1,9 @@
 import type { Ground } from '#src/server/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { cleanReading, cleanTexts } from './clean-reading.ts'
+import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
 import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './reader/read-in-child.ts'
-import type { WeeklyPdfReading } from './reader/reading.ts'
+import type { ReadingMark, WeeklyPdfReading } from './reader/reading.ts'
 import { recordReadingProgress } from './record-reading-progress.ts'
 import { type NamedItem, replaceItems } from './weekly-pdf-items-store.ts'
 import { failReading, findWeeklyPdf, lockWeeklyPdf, updateWeeklyPdf } from './weekly-pdf-store.ts'
@@ -20,6 +20,7 @@ const NOT_BROUGHT_IN = 'This PDF could not be processed. Please try again.'
 interface NothingFound {
   lookedFor: string
   firstLines: string[]
+  marks: ReadingMark[]
 }
 
 /**
@@ -96,7 +97,7 @@ async function giveUp(context: ReadingContext, weeklyPdfId: number, error: unkno
   await ground.database.transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failReading(tx, weeklyPdfId, sentence, ground.now()))) return
-    if (isRefusal && error.code === 'nothing_found')
+    if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
       })
@@ -110,5 +111,5 @@ async function giveUp(context: ReadingContext, weeklyPdfId: number, error: unkno
 
 function describeNothingFound(found: NothingFound) {
   const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))
-  return { lookedFor: found.lookedFor, notUnderstood }
+  return { lookedFor: found.lookedFor, notUnderstood, marks: found.marks.slice(0, MOST_LINES) }
 }

@@ -13,6 +13,7 @@ import { describeWorkflow } from './describe-workflow.ts'
 import { findForAssignment } from './find-for-assignment.ts'
 import { completeWorkflow, startWorkflow } from './move-workflow.ts'
 import { readInBackground } from './read-in-background.ts'
+import { readLimitsAgain } from './read-limits-again.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { reprocess } from './reprocess.ts'
 import {
@@ -168,6 +169,9 @@ export function createWeeklyPdfService(
     /** Which weekly PDF an order for a plant belongs to. The plant is held already, so that it is handed out once. */
     findForAssignment: (tx: Db, caller: Caller, plantId: number, pdfId?: number) =>
       findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
+
+    /** Part of the job `clean-up`: once for each PDF that an earlier version read. */
+    readLimitsAgain: () => takeTurn(() => readLimitsAgain(ground)),
 
     /** The job `read-weekly-pdf`. */
     readPdf: (pdfId: number) => takeTurn(() => readInBackground(context, pdfId)),

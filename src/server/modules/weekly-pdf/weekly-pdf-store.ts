@@ -4,6 +4,7 @@ import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
+import type { ReadingMark } from './reader/reading.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -21,6 +22,7 @@ function selectWeeklyPdfs(db: Db) {
       lines_not_understood: sql<
         { page: number; text: string }[] | null
       >`${weeklyPdfs.reading} -> 'notUnderstood'`,
+      marks: sql<ReadingMark[] | null>`${weeklyPdfs.reading} -> 'marks'`,
       looked_for: sql<string | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,

@@ -21,6 +21,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
     checklists_extracted: row.checklists_extracted,
     tasks_extracted: row.tasks_extracted,
     lines_not_understood: row.lines_not_understood ?? [],
+    marks: row.marks ?? [],
     looked_for: row.looked_for,
     upload_date: row.created_at.toISOString(),
     created_at: row.created_at.toISOString(),

@@ -51,6 +51,31 @@ export const supervisor = {
   'pdfs.tasks': { one: '{count} task', other: '{count} tasks' },
   'pdfs.lines': { one: '{count} line not understood', other: '{count} lines not understood' },
   'pdfs.linesOf': 'Lines of {title}',
+  'pdfs.marksOf': '{kind} in {title}',
+  'marks.page_without_text': { one: '{count} page without text', other: '{count} pages without text' },
+  'marks.page_without_text.text':
+    'Nothing was read from these pages. If they are pictures, export the plan as text and upload it again.',
+  'marks.turned_text': { one: '{count} text left out', other: '{count} texts left out' },
+  'marks.turned_text.text': 'These words stand sideways on the page and were left out.',
+  'marks.plant_assumed': { one: '{count} plant without a name', other: '{count} plants without a name' },
+  'marks.plant_assumed.text': 'The file names no plant for what stands here. This name stands in for it.',
+  'marks.equipment_assumed': {
+    one: '{count} equipment without a name',
+    other: '{count} equipment without a name',
+  },
+  'marks.equipment_assumed.text':
+    'The file names no equipment for what stands here. This name stands in for it.',
+  'marks.checklist_assumed': {
+    one: '{count} checklist without a name',
+    other: '{count} checklists without a name',
+  },
+  'marks.checklist_assumed.text':
+    'The file names no checklist for what stands here. This name stands in for it.',
+  'marks.without_tasks': { one: '{count} without tasks', other: '{count} without tasks' },
+  'marks.without_tasks.text': 'The file names these, and no task for them. Nobody will be sent to them.',
+  'marks.limits': { one: '{count} limit not understood', other: '{count} limits not understood' },
+  'marks.limits.text':
+    'These limits stay as text: technicians read them, and no measured value is judged by them.',
   'pdfs.linesText': 'These lines were read and could not be placed. Nothing was guessed from them.',
   'pdfs.firstLines': 'The first lines that were read',
   'pdfs.lookedFor': 'What was looked for',
@@ -134,6 +159,7 @@ export const supervisor = {
   'workflow.completed': 'Workflow completed',
   'workflow.startFailed': 'Failed to start assignment workflow',
   'workflow.completeFailed': 'Failed to complete assignment workflow',
+  'workflow.toCheck': 'Check before you hand out: {marks}',
   'workflow.startFirst': 'Start the assignment to hand out these plants.',
   'workflow.plants': 'Plants',
   'workflow.noPlants': 'No plants found',

@@ -19,6 +19,17 @@ describe('the verdict on the cover', () => {
     })
   })
 
+  it('judges no value by limits that were not understood, and says so', () => {
+    expect(judge({}, { measurement: 90, unread_limits: '80 or so °C', unit: '°C' })).toEqual({
+      tone: 'warn',
+      headline: '1 measurement not judged',
+      sentences: [
+        'Every task was answered OK.',
+        '1 measurement not judged: the limits in the plan were not understood.',
+      ],
+    })
+  })
+
   it('counts the findings and the critical ones among them', () => {
     expect(judge({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
       tone: 'bad',

@@ -14,9 +14,12 @@ interface Verdict {
 export function describeVerdict(result: ReportResult): Verdict {
   return {
     ...describeHeadline(result),
-    sentences: [describeFindings(result), describeLimitsBroken(result), describeOpenTasks(result)].filter(
-      (sentence) => sentence !== '',
-    ),
+    sentences: [
+      describeFindings(result),
+      describeLimitsBroken(result),
+      describeNotJudged(result),
+      describeOpenTasks(result),
+    ].filter((sentence) => sentence !== ''),
   }
 }
 
@@ -32,6 +35,8 @@ function describeHeadline(result: ReportResult): Pick<Verdict, 'tone' | 'headlin
       tone: 'warn',
       headline: `${count(result.outOfLimitsNotReported, 'measurement')} outside limits`,
     }
+  if (result.measurementsNotJudged > 0)
+    return { tone: 'warn', headline: `${count(result.measurementsNotJudged, 'measurement')} not judged` }
   if (result.unanswered > 0) return { tone: 'warn', headline: 'No findings so far' }
   return { tone: 'good', headline: 'No findings' }
 }
@@ -53,6 +58,11 @@ function describeLimitsBroken(result: ReportResult): string {
   if (broken === 0) return ''
   const sentence = `${count(broken, 'measurement')} outside the limits`
   return notReported === 0 ? `${sentence}.` : `${sentence}, ${notReported} of them not reported as Not OK.`
+}
+
+function describeNotJudged({ measurementsNotJudged: notJudged }: ReportResult): string {
+  if (notJudged === 0) return ''
+  return `${count(notJudged, 'measurement')} not judged: the limits in the plan were not understood.`
 }
 
 function describeOpenTasks({ unanswered, tasks }: ReportResult): string {

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { sentences } from '#src/rules/sentences.ts'
 import { collectFindings, type Finding } from './collect-findings.ts'
 import { mostOnCover } from './equipment-overview.ts'
 import { estimateHeight } from './estimate-height.ts'
@@ -6,6 +7,7 @@ import { describeExcess, describeLimits, describeMeasurement } from './judge-mea
 import { keepTogether } from './keep-together.ts'
 import { type LayoutContext, orNotGiven, write, writePieces } from './layout-context.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
+import type { ReportTask } from './report-document.ts'
 import { count, reportWords, reviewWords } from './report-words.ts'
 import { colours, createBarLayout, page, sizes, tallestWholeBlock } from './theme.ts'
 
@@ -153,10 +155,12 @@ function buildBody({ task }: Finding): Content[] {
   const measured: [string, string][] = []
   if (task.measurement !== null) {
     const judgement =
-      excess !== '' ? `, ${excess}` : limits === '' ? ', no limits given' : ', within the limits'
+      excess !== '' ? `, ${excess}` : limits === '' ? describeNoLimits(task) : ', within the limits'
     measured.push(['Measured', `${describeMeasurement(task)}${judgement}`])
   } else if (limits !== '') measured.push(['Measured', 'Nothing measured'])
   if (limits !== '') measured.push(['Limits', limits])
+  if (task.unread_limits !== '')
+    measured.push(['Limits', `${task.unread_limits} (${sentences.unreadLimits})`])
   if (task.expected_result.trim() !== '') measured.push(['Expected', task.expected_result])
 
   return [
@@ -195,13 +199,18 @@ function buildBody({ task }: Finding): Content[] {
   ]
 }
 
+function describeNoLimits(task: ReportTask): string {
+  return task.unread_limits === '' ? ', no limits given' : ', not judged'
+}
+
 function estimateFinding({ equipment, checklist, task }: Finding): number {
   return (
     90 +
     estimateHeight(task.title, innerWidth, sizes.heading) +
     estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +
     estimateHeight(task.answer_description, innerWidth, sizes.lead * 1.1) +
-    estimateHeight(task.expected_result, innerWidth - 60, sizes.body)
+    estimateHeight(task.expected_result, innerWidth - 60, sizes.body) +
+    estimateHeight(task.unread_limits, innerWidth - 60, sizes.body)
   )
 }
 

@@ -78,6 +78,8 @@ export interface ReportTask {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
+  /** Limits as printed, where the reader did not understand them; '' where it did, or there are none. */
+  unread_limits: string
   unit: string
   status: TaskAnswer | null
   answer_description: string

@@ -18,6 +18,7 @@ export function sampleTask(task: Partial<ReportTask> = {}): ReportTask {
     expected_result: 'Between the marks',
     tolerance_min: null,
     tolerance_max: null,
+    unread_limits: '',
     unit: '',
     status: 'ok',
     answer_description: '',

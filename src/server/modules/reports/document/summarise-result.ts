@@ -14,6 +14,8 @@ export interface ReportResult {
   measurementsOutOfLimits: number
   /** Outside the limits, although the task was not answered Not OK. */
   outOfLimitsNotReported: number
+  /** Measured against limits that were not understood: nothing here judges them. */
+  measurementsNotJudged: number
   photos: number
 }
 
@@ -38,6 +40,8 @@ export function summariseResult(equipment: readonly ReportEquipment[]): ReportRe
     unanswered: tasks.filter((task) => task.status === null).length,
     measurementsOutOfLimits: outOfLimits.length,
     outOfLimitsNotReported: outOfLimits.filter((task) => task.status !== 'not_ok').length,
+    measurementsNotJudged: tasks.filter((task) => task.measurement !== null && task.unread_limits !== '')
+      .length,
     photos: tasks.reduce((sum, task) => sum + task.photos.length, 0),
   }
 }

@@ -1,4 +1,5 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
+import { sentences } from '#src/rules/sentences.ts'
 import { describeAnswer } from './answer-badge.ts'
 import { estimateHeight } from './estimate-height.ts'
 import { describeExcess, describeLimits, describeMeasurement } from './judge-measurement.ts'
@@ -59,7 +60,9 @@ export function estimateTaskRow(task: ReportTask): number {
     estimateHeight(task.title, columns[1].width, sizes.body) +
       estimateHeight(parts.column.description, columns[1].width, sizes.small) +
       14,
-    estimateHeight(parts.column.expected, columns[2].width, sizes.body) + 24,
+    estimateHeight(parts.column.expected, columns[2].width, sizes.body) +
+      estimateHeight(parts.column.unread, columns[2].width, sizes.body) +
+      (task.unread_limits === '' ? 24 : 56),
     estimateHeight(parts.column.remark, columns[5].width, sizes.body) + 24,
   )
   const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
@@ -93,7 +96,7 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
         ...buildMarks(task),
       ],
     },
-    { stack: buildExpected(task, column.expected) },
+    { stack: buildExpected(task, column.expected, column.unread) },
     { stack: buildMeasured(task) },
     buildAnswer(context, checklist, task),
     { stack: buildRemark(context, task, column.remark) },
@@ -152,19 +155,28 @@ function splitTexts(task: ReportTask) {
   const column = {
     description: place('Description', task.description, longestInColumn.description),
     expected: place('Expected', task.expected_result, longestInColumn.expected),
+    unread: place(sentences.unreadLimits, task.unread_limits, longestInColumn.expected),
     remark: place('Remark', task.answer_description, longestInColumn.remark),
   }
   return { column, below }
 }
 
-function buildExpected(task: ReportTask, expected: string): Content[] {
+function buildExpected(task: ReportTask, expected: string, unread: string): Content[] {
   const limits = describeLimits(task)
   const isBelow = expected === '' && task.expected_result !== ''
   return [
     ...(limits === '' ? [] : [write(limits)]),
+    ...buildUnreadLimits(task, unread),
     ...(expected.trim() === '' ? [] : limits === '' ? [write(expected)] : buildQuiet(expected)),
     ...(isBelow ? buildQuiet('See below') : []),
   ]
+}
+
+/** Said in words, beside the limits as printed: nothing in this report judges by them. */
+function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
+  if (task.unread_limits === '') return []
+  const mark = write(sentences.unreadLimits, { fontSize: sizes.small, bold: true, margin: [0, 1, 0, 0] })
+  return [...(unread === '' ? buildQuiet('See below') : [write(unread)]), mark]
 }
 
 function buildMeasured(task: ReportTask): Content[] {

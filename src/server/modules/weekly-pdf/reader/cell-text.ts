@@ -1,7 +1,7 @@
 import { readNumber } from './cell-values.ts'
 import { isCode } from './codes.ts'
+import { isKnownUnit } from './limits/units.ts'
 import type { TableColumn } from './table-frame.ts'
-import { isKnownUnit } from './units.ts'
 import { groupByBaseline, readText, type Word } from './words.ts'
 
 /** What the rest of the document tells about words that a narrow column has broken. */
@@ -43,16 +43,23 @@ function isBrokenWord(
   if (/[\p{L}\p{N}]\/$/u.test(end.text) && /^[\p{L}\p{N}]/u.test(start.text)) return true
   const joined = end.text + start.text
   const isAlone = upper.length === 1 && lower.length === 1
-  if (column.field === 'min' || column.field === 'max')
-    return isAlone && readNumber(soFar + start.text) !== null
   if (column.field === 'tag' || column.field === 'plantCode') {
     return isAlone && isCode(soFar + start.text) && !isCode(start.text)
   }
   if (column.field === 'unit') return upper.length === 1 && (isKnownUnit(joined) || !isKnownUnit(soFar))
-  if (upper.length > 1 || !/[\p{L}\p{N}]$/u.test(end.text) || !/^[\p{Ll}\p{N}/]/u.test(start.text))
+  const isNumber = column.field === 'min' || column.field === 'max'
+  if (
+    upper.length > 1 ||
+    !(isNumber ? /[\d.,]$/ : /[\p{L}\p{N}]$/u).test(end.text) ||
+    !/^[\p{Ll}\p{N}/]/u.test(start.text)
+  )
     return false
   // Only a word that is alone on its line and too long for the column is broken inside.
   const letterWidth = (start.x1 - start.x0) / Math.max(1, start.text.length)
   const isFull = column.right - end.x1 < 2.2 * letterWidth + (upper[0]?.x0 ?? 0) - column.left
+  // Two limits below each other are two: only a number that fills its column may be broken.
+  if (isNumber)
+    return isAlone && (isFull || /\d[.,]$/.test(end.text)) && readNumber(soFar + start.text) !== null
+  if (column.field === 'limits') return false
   return isFull && context.hasWord(joined) && !context.hasWord(start.text)
 }

@@ -6,6 +6,7 @@ const no = /^(?:n|no|false|0|optional|opt|o|none|never|off|n\/?a|nein|non|nie|[-
 
 /** What a Yes/No cell says; null when it says something else (or nothing). */
 export function readYesNo(text: string): boolean | null {
+  if (text.length > 60) return null
   const trimmed = text.trim().replace(/[.!*]+$/, '')
   if (yes.test(trimmed)) return true
   if (no.test(trimmed)) return false

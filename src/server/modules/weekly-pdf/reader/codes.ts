@@ -10,11 +10,14 @@ const separator = String.raw`\s*(?:[-–—:|/•·,]|\s)\s*`
 const spacedSeparator = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,\s+)`
 /** At least one digit and one letter, or digits with inner dashes: P-101A, PL-01, 10LAC01AP001, 12-345. */
 const code = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
+/** Nobody's tag and name together are longer. */
+const longestName = 250
 const bareNumber = /^\d+$/
 
 /** Splits a text into code and name, in either order; the code is empty when there is none. */
 export function splitCodeAndName(text: string): CodeAndName {
   const trimmed = text.replace(/\s+/g, ' ').trim()
+  if (trimmed.length > longestName) return { code: '', name: trimmed }
   if (isCode(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
     String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${code})\s*[)\]]$`,

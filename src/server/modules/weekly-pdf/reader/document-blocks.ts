@@ -13,7 +13,10 @@ import { type Line, readText } from './words.ts'
 /** The document in reading order: rows of tables, and the lines between them. */
 export type Block =
   | { kind: 'line'; line: Line; content: PageContent }
-  | { kind: 'row'; row: TableRow; fields: Set<Field> }
+  | { kind: 'row'; row: TableRow; fields: ColumnTitles }
+
+/** What the columns of a row's table mean, with the words that say so. */
+export type ColumnTitles = ReadonlyMap<Field, string>
 
 export interface DocumentPage {
   content: PageContent
@@ -89,7 +92,9 @@ function findBody(lines: Line[], content: PageContent) {
 
 /** The first row after a page break that has none of the marks a row begins with is the rest of the last one. */
 function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContinue: boolean): void {
-  const fields = new Set(frame.columns.flatMap((column) => column.field ?? []))
+  const fields = new Map(
+    frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
+  )
   rows.forEach((row, index) => {
     const last = blocks.findLast((block) => block.kind === 'row')
     if (index === 0 && mayContinue && last?.kind === 'row' && isRest(row, last.row, fields)) {
@@ -104,7 +109,7 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
   })
 }
 
-function isRest(row: TableRow, last: TableRow, fields: Set<Field>): boolean {
+function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {
   const continues = (field: Field): boolean => !/^[\p{Lu}\p{N}]/u.test(row.cells.get(field) ?? '')
   // A register of equipment or checklists: its rows begin with a name.
   if (!fields.has('task')) return (['tag', 'equipment', 'checklist'] as const).every(continues)

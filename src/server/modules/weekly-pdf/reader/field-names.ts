@@ -183,7 +183,7 @@ function lookUpFields(text: string): Field[] {
 
 /** The words in brackets behind a header: 'bar' of "Limits (bar)". */
 export function findBracketed(text: string): string {
-  return /[([]([^)\]]+)[)\]]/.exec(text)?.[1]?.trim() ?? ''
+  return /[([]([^)\]]+)[)\]]/.exec(text.slice(0, 200))?.[1]?.trim() ?? ''
 }
 
 function buildIndex(): Map<string, Field[]> {

@@ -1,5 +1,5 @@
 import { assignFields } from './assign-fields.ts'
-import { type Field, findBracketed, findFields } from './field-names.ts'
+import { type Field, findFields } from './field-names.ts'
 import { clusterHeaderCells, type HeaderCell } from './header-cells.ts'
 import { findLabels } from './labels.ts'
 import type { PageContent } from './page-content.ts'
@@ -10,8 +10,8 @@ export interface HeaderColumn {
   field: Field | null
   x0: number
   x1: number
-  /** What stands in brackets: 'bar' of "Limits (bar)". */
-  bracketed: string
+  /** As printed: "Limits (bar)". */
+  title: string
 }
 
 export interface TableHeader {
@@ -95,7 +95,7 @@ function readWindow(
     field: fields[index] ?? null,
     x0: cell.x0,
     x1: cell.x1,
-    bracketed: findBracketed(cell.text),
+    title: cell.text,
   }))
   return {
     header: { columns, firstLine: start, lastLine: end, top, bottom },

@@ -1,17 +1,21 @@
 import { makeCode } from './codes.ts'
-import { findLimits } from './limits.ts'
+import { findNumberStyle, type NumberStyle } from './limits/number-text.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 import type { ReadPlant, ReadTask } from './reading.ts'
-import { readTaskText, type TaskText } from './task-text.ts'
+import { readTaskLimits } from './task-limits.ts'
+import { readTaskText } from './task-text.ts'
 
 /** What a star stands for, from the file's own legend ("* critical"); required when it says nothing. */
 export type StarMeaning = 'required' | 'critical' | 'photo'
 
 /** Turns the drafts into the tree: task texts taken apart, missing codes and numbers made. */
 export function finishPlan(plants: PlantDraft[], star: StarMeaning): ReadPlant[] {
+  const style = findNumberStyle(listLimitTexts(plants))
   const hasRequiredMarks = plants.some((plant) =>
     plant.equipment.some((equipment) =>
-      equipment.checklists.some((checklist) => checklist.tasks.some((task) => isMarkedRequired(task, star))),
+      equipment.checklists.some((checklist) =>
+        checklist.tasks.some((task) => isMarkedRequired(task, star, style)),
+      ),
     ),
   )
   return plants.map((plant) => ({
@@ -36,56 +40,61 @@ export function finishPlan(plants: PlantDraft[], star: StarMeaning): ReadPlant[]
         estimated_duration: checklist.duration,
         frequency: checklist.frequency,
         source: checklist.source,
-        tasks: checklist.tasks.map((task, index) => finishTask(task, index + 1, star, !hasRequiredMarks)),
+        tasks: checklist.tasks.map((task, index) =>
+          finishTask(task, index + 1, { star, style, isRequiredUnlessSaid: !hasRequiredMarks }),
+        ),
       })),
     })),
   }))
 }
 
-function isMarkedRequired(task: TaskDraft, star: StarMeaning): boolean {
+function isMarkedRequired(task: TaskDraft, star: StarMeaning, style: NumberStyle): boolean {
   if (task.isRequired !== null) return false
-  const marks = readTaskText(task.text)
+  const marks = readTaskText(task.text, style)
   return marks.isRequired === true || (star === 'required' && marks.hasStar)
 }
 
 function finishTask(
   task: TaskDraft,
   position: number,
-  star: StarMeaning,
-  isRequiredUnlessSaid: boolean,
+  {
+    star,
+    style,
+    isRequiredUnlessSaid,
+  }: { star: StarMeaning; style: NumberStyle; isRequiredUnlessSaid: boolean },
 ): ReadTask {
-  const text = readTaskText(task.text)
-  const hasLimits = task.min !== null || task.max !== null
-  const limits = hasLimits ? null : pickLimits(task, text)
-  const min = task.min ?? limits?.min ?? null
-  const max = task.max ?? limits?.max ?? null
+  const text = readTaskText(task.text, style)
+  const limits = readTaskLimits(task, text, style)
   const isStarRequired = text.hasStar && star === 'required' ? true : null
   return {
     task_number: task.number ?? position,
     // With limits given in other columns, the figures in the text are part of what it says.
-    title: hasLimits ? text.plain : text.title,
+    title: limits.isInTitle ? text.title : text.plain,
     description: task.description,
     is_required: task.isRequired ?? text.isRequired ?? isStarRequired ?? isRequiredUnlessSaid,
     is_critical: task.isCritical === true || text.isCritical || (text.hasStar && star === 'critical'),
     requires_photo: task.isPhotoAsked === true || text.isPhotoAsked || (text.hasStar && star === 'photo'),
     requires_measurement:
-      task.isMeasurementAsked === true ||
-      min !== null ||
-      max !== null ||
-      task.unit !== '' ||
-      text.isMeasurementAsked,
+      task.isMeasurementAsked === true || limits.isMeasured || task.unit !== '' || text.isMeasurementAsked,
     requires_comment: task.isCommentAsked === true || text.isCommentAsked,
-    expected_result: task.expected,
-    tolerance_min: min,
-    tolerance_max: max,
-    unit: task.unit || (limits?.unit ?? ''),
+    expected_result: limits.expected,
+    tolerance_min: limits.min,
+    tolerance_max: limits.max,
+    unread_limits: limits.unread,
+    unit: limits.unit,
     source: task.source,
   }
 }
 
-/** Limits from the text; from the other fields only where the table has no columns of its own for them. */
-function pickLimits(task: TaskDraft, text: TaskText) {
-  if (text.limits) return text.limits
-  if (task.hasLimitColumns) return null
-  return findLimits(task.expected) ?? findLimits(task.description)
+/** Where a document writes figures that are limits: what it does there tells what its commas mean. */
+function* listLimitTexts(plants: PlantDraft[]): Generator<string> {
+  for (const plant of plants)
+    for (const equipment of plant.equipment)
+      for (const checklist of equipment.checklists)
+        for (const task of checklist.tasks) {
+          yield task.min
+          yield task.max
+          yield task.limits
+          if (!task.hasLimitColumns) yield* [task.text, task.expected]
+        }
 }

@@ -24,7 +24,7 @@ export function findNamedByLabels(blocks: Block[]): NamedByLabels {
   const fields = new Set<Field>()
   for (const block of blocks) {
     if (block.kind === 'row') {
-      for (const field of block.fields) fields.add(field)
+      for (const field of block.fields.keys()) fields.add(field)
     } else if (isStructuralLine(block.line, block.content)) {
       const { labels, open } = readLineLabels(block.line, block.content)
       for (const label of open ? [...labels, open] : labels) fields.add(label.field)

@@ -10,6 +10,8 @@ export interface Label {
 }
 
 const mostLabelWords = 5
+/** Longer than any line with labels in it. */
+const longestLine = 1000
 const numbering = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
 const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
 const titleNames =
@@ -27,6 +29,7 @@ const titleValues = [
  */
 export function findLabels(text: string): { before: string; labels: Label[] } {
   const whole = text.trim()
+  if (whole.length > longestLine) return { before: whole, labels: [] }
   const places = findLabelPlaces(whole)
   const labels = places.map(({ name, fields, end }, index): Label => {
     const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
@@ -105,10 +108,13 @@ function isLabelStart(text: string, start: number): boolean {
 }
 
 function tidyValue(value: string): string {
-  return value
-    .replace(/^[\s:–—-]*[:–—]\s*/u, '')
-    .replace(/[\s|;,·•/]+$/u, '')
-    .trim()
+  return (
+    value
+      // A dash that touches a figure is its sign.
+      .replace(/^[\s:–—-]*[:–—](?!\d)\s*/u, '')
+      .replace(/[\s|;,·•/]+$/u, '')
+      .trim()
+  )
 }
 
 function tidyBefore(text: string): string {

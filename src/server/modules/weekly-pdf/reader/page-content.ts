@@ -11,6 +11,8 @@ export interface PageContent {
   verticalEdges: VerticalRule[]
   /** Small squares: check boxes that are drawn, not typed. */
   squares: { x0: number; y0: number; x1: number; y1: number }[]
+  /** Text in other directions than most of the page's. */
+  turned: string[]
   isEmpty: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { CodeAndName } from './codes.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
-import type { Source } from './reading.ts'
+import type { ReadingMark, Source } from './reading.ts'
 
 /** How sure the reader is of a node that the file does not name. */
 const assumed = 0.4
@@ -14,6 +14,8 @@ const continued = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*
 export class PlanBuilder {
   readonly plants: PlantDraft[] = []
   readonly notUnderstood: { page: number; text: string }[] = []
+  /** Names that the file does not give, and that stand in for them. */
+  readonly marks: ReadingMark[] = []
   /** The file calls its plants plants, or sites; then an area is only a place in one. */
   namesPlants = false
   plant: PlantDraft | null = null
@@ -40,8 +42,7 @@ export class PlanBuilder {
 
   openEquipment(given: CodeAndName, source: Source): EquipmentDraft {
     const wanted = { code: given.code, name: stripContinued(given.name) }
-    const plant =
-      this.plant ?? this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: assumed })
+    const plant = this.plant ?? this.assumePlant(source)
     const current = this.equipment
     let equipment = current && isSame(current.tag, current.name, wanted) ? current : null
     equipment ??= plant.equipment.find((known) => isSame(known.tag, known.name, wanted)) ?? null
@@ -68,8 +69,7 @@ export class PlanBuilder {
 
   openChecklist(given: string, source: Source): ChecklistDraft {
     const name = stripContinued(given)
-    const equipment =
-      this.equipment ?? this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: assumed })
+    const equipment = this.equipment ?? this.assumeEquipment(source)
     let checklist = equipment.checklists.find((known) => sameText(known.name, name))
     if (!checklist) {
       checklist = {
@@ -90,14 +90,30 @@ export class PlanBuilder {
   }
 
   addTask(task: TaskDraft): void {
-    const checklist =
-      this.checklist ?? this.openChecklist('Inspection', { ...task.source, confidence: assumed })
+    const checklist = this.checklist ?? this.assumeChecklist(task.source)
     const isKnown = (known: TaskDraft): boolean =>
       known.number === task.number && sameText(known.text, task.text)
     // An overview table and the pages behind it list the same task twice.
     if (task.number !== null && checklist.tasks.some(isKnown)) return
     checklist.tasks.push(task)
     this.task = task
+  }
+
+  assumeChecklist(source: Source): ChecklistDraft {
+    // First what it belongs to, which may be missing as well.
+    const { name } = this.equipment ?? this.assumeEquipment(source)
+    this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
+    return this.openChecklist('Inspection', { ...source, confidence: assumed })
+  }
+
+  private assumeEquipment(source: Source): EquipmentDraft {
+    this.marks.push({ kind: 'equipment_assumed', page: source.page, text: 'General' })
+    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: assumed })
+  }
+
+  private assumePlant(source: Source): PlantDraft {
+    this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
+    return this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: assumed })
   }
 
   missUnderstanding(page: number, text: string): void {

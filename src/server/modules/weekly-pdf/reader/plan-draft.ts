@@ -1,4 +1,3 @@
-import type { Limits } from './limits.ts'
 import type { ReadPriority, Source } from './reading.ts'
 
 /** The plan while it is being read: codes may still be missing, tasks are still raw text. */
@@ -44,10 +43,13 @@ export interface TaskDraft {
   isMeasurementAsked: boolean | null
   isCommentAsked: boolean | null
   expected: string
-  min: number | null
-  max: number | null
+  /** As printed: they are read when the whole document is known, and with it how it writes its numbers. */
+  min: string
+  max: string
+  limits: string
+  /** The column's title says that both limits stand in it, the lower first. */
+  isPair: boolean
   unit: string
-  limits: Limits | null
   /** The table has columns for limits, so that a figure in the text is not meant as one. */
   hasLimitColumns: boolean
   source: Source
@@ -64,10 +66,11 @@ export function createTask(text: string, source: Source): TaskDraft {
     isMeasurementAsked: null,
     isCommentAsked: null,
     expected: '',
-    min: null,
-    max: null,
+    min: '',
+    max: '',
+    limits: '',
+    isPair: false,
     unit: '',
-    limits: null,
     hasLimitColumns: false,
     source,
   }

@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from './refusals.ts'
 /** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
 export class WeeklyPdfRefusal extends Error {
   readonly code: RefusalCode
-  /** For 'nothing_found': what was looked for, and the first lines that were read. */
+  /** For 'nothing_found' and 'no_tasks': what was looked for, and the first lines that were read. */
   readonly details: unknown
 
   constructor(code: RefusalCode, details: unknown = null, options?: ErrorOptions) {

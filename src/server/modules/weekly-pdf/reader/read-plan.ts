@@ -2,6 +2,7 @@ import type { Block } from './document-blocks.ts'
 import type { Field } from './field-names.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
 import { findBodySize, findNamedByLabels } from './headings.ts'
+import { markPlan } from './mark-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
 import type { WeeklyPdfReading } from './reading.ts'
 import { LineTaker } from './take-line.ts'
@@ -13,7 +14,9 @@ const legend =
   /^(\*{1,3})\s*(?:[=:–-]\s*)?(?:means\s+|marks\s+)?(?:a\s+|an\s+)?(required|mandatory|critical|safety[- ]critical|photo)\b[\w\s.]{0,40}$/i
 
 /** Reads the blocks of a document from top to bottom into the tree of plants. */
-export function readPlan(blocks: Block[]): Pick<WeeklyPdfReading, 'layout' | 'plants' | 'notUnderstood'> {
+export function readPlan(
+  blocks: Block[],
+): Pick<WeeklyPdfReading, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
   const lines = new LineTaker(builder, findNamedByLabels(blocks), findBodySize(blocks))
   let star: StarMeaning = 'required'
@@ -34,10 +37,12 @@ export function readPlan(blocks: Block[]): Pick<WeeklyPdfReading, 'layout' | 'pl
     else lines.take(block.line, block.content)
   }
   sectionRows += lines.itemCount
+  const plants = finishPlan(builder.plants, star)
   return {
     layout: flatRows > 0 && sectionRows > 0 ? 'mixed' : flatRows > 0 ? 'flat' : 'sectioned',
-    plants: finishPlan(builder.plants, star),
+    plants,
     notUnderstood: builder.notUnderstood,
+    marks: [...builder.marks, ...markPlan(plants)],
   }
 }
 

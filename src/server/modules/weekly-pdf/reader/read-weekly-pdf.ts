@@ -6,7 +6,7 @@ import { isStructuralLine } from './line-labels.ts'
 import { openPdf, refuse } from './open-pdf.ts'
 import { readPageContent } from './read-page-content.ts'
 import { readPlan } from './read-plan.ts'
-import type { WeeklyPdfReading } from './reading.ts'
+import type { ReadingMark, WeeklyPdfReading } from './reading.ts'
 import { readLines, readText } from './words.ts'
 
 const firstLinesShown = 12
@@ -26,7 +26,7 @@ export async function readWeeklyPdf(
 ): Promise<WeeklyPdfReading> {
   const document = await openPdf(bytes)
   const pages: DocumentPage[] = []
-  const scannedPages: number[] = []
+  const scannedPages = new Set<number>()
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number).catch((error: unknown) => {
       throw refuse('damaged', `Page ${number}: ${String(error)}`)
@@ -35,7 +35,7 @@ export async function readWeeklyPdf(
     page.cleanup()
     if (number % fontsKeptForPages === 0) await document.cleanup()
     const lines = readLines(content)
-    if (lines.length === 0 && !content.isEmpty) scannedPages.push(number)
+    if (lines.length === 0 && !content.isEmpty) scannedPages.add(number)
     pages.push({ content, lines })
     onProgress({ page: number, pages: document.numPages })
   }
@@ -46,13 +46,26 @@ export async function readWeeklyPdf(
     .flatMap((page) => page.lines)
     .slice(0, firstLinesShown)
     .map((line) => readText(line.words))
-  if (firstLines.length === 0 && scannedPages.length > 0) throw refuse('scanned')
+  if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
   dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
   const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
-  if (!hasContent(plan)) throw refuse('nothing_found', { lookedFor, firstLines })
-  return { pages: pageCount, ...plan, scannedPages }
+  const marks = [...markPages(pages), ...plan.marks]
+  if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor, firstLines, marks })
+  if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor, firstLines, marks })
+  return { pages: pageCount, ...plan, marks }
 }
 
-function hasContent(plan: Pick<WeeklyPdfReading, 'plants'>): boolean {
-  return plan.plants.length > 0
+/** Pages of which nothing is left but headers and footers, a picture perhaps, and text that stands sideways. */
+function markPages(pages: DocumentPage[]): ReadingMark[] {
+  return pages.flatMap(({ content, lines }): ReadingMark[] => [
+    ...(lines.length === 0 && !content.isEmpty
+      ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]
+      : []),
+    ...content.turned.map((text) => ({ kind: 'turned_text' as const, page: content.page, text })),
+  ])
+}
+
+function hasTask(plan: Pick<WeeklyPdfReading, 'plants'>): boolean {
+  const checklists = plan.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
+  return checklists.some((checklist) => checklist.tasks.length > 0)
 }

@@ -20,6 +20,8 @@ export interface ReadTask {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
+  /** Limits as printed, where they were not understood whole: then both tolerances are null. Else ''. */
+  unread_limits: string
   unit: string
   source: Source
 }
@@ -60,6 +62,30 @@ export interface ReadPlant {
   equipment: ReadEquipment[]
 }
 
+/**
+ * What a person should look at before the plan is handed out.
+ *
+ * - `page_without_text`: nothing was read from the page, a picture perhaps.
+ * - `turned_text`: text that stands sideways, which was left out.
+ * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the stand-in.
+ * - `without_tasks`: equipment or a checklist that is named, and nothing to do with it.
+ * - `limits`: limits that were not understood, as printed.
+ */
+export type MarkKind =
+  | 'page_without_text'
+  | 'turned_text'
+  | 'plant_assumed'
+  | 'equipment_assumed'
+  | 'checklist_assumed'
+  | 'without_tasks'
+  | 'limits'
+
+export interface ReadingMark {
+  kind: MarkKind
+  page: number
+  text: string
+}
+
 /** What a weekly PDF says. */
 export interface WeeklyPdfReading {
   pages: number
@@ -67,6 +93,5 @@ export interface WeeklyPdfReading {
   plants: ReadPlant[]
   /** Lines that the reader could not place, for a person to look at. */
   notUnderstood: { page: number; text: string }[]
-  /** Pages without text: pictures that nobody has read. */
-  scannedPages: number[]
+  marks: ReadingMark[]
 }

@@ -13,6 +13,8 @@ export const refusals = {
   scanned:
     'This PDF holds pictures of text instead of text, as a scanner makes them. Please upload the PDF that the planning program exports.',
   nothing_found: 'No plants, equipment or checklists were found in this PDF.',
+  no_tasks:
+    'This PDF names plants, equipment or checklists, but no task was found in it. Nothing was brought in.',
   failed: 'This PDF could not be read. Please export it again and upload the new file.',
 } as const
 

@@ -1,11 +1,13 @@
-import { readMinutes, readNumber, readPriority, readYesNo } from './cell-values.ts'
+import { readMinutes, readPriority, readYesNo } from './cell-values.ts'
 import { splitCodeAndName } from './codes.ts'
 import type { Field } from './field-names.ts'
 import type { Label } from './labels.ts'
-import { readLimits } from './limits.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
 import type { Source } from './reading.ts'
+
+const date =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
 
 /** Names that say nothing without the label before them. */
 const loose = /^(?:name|id|code|no\.?|number)$/i
@@ -217,15 +219,13 @@ function takeTaskField(task: TaskDraft, field: Field, value: string): Extend | '
       return 'taken'
     case 'min':
     case 'max':
-    case 'limits': {
-      const found = readLimits(field === 'limits' ? value : `${field} ${value}`)
-      const plain = readNumber(value)
-      if (!found && plain === null) return null
-      if (field !== 'max') task.min = found?.min ?? (field === 'min' ? plain : task.min)
-      if (field !== 'min') task.max = found?.max ?? (field === 'max' ? plain : task.max)
-      task.unit ||= found?.unit ?? ''
-      return 'taken'
-    }
+    case 'limits':
+      // "From: 2 March" and "Range: boiler house" are about something else.
+      if (!/\d/.test(value) || date.test(value)) return null
+      task[field] = task[field] === '' ? value : `${task[field]}; ${value}`
+      return (text) => {
+        task[field] = `${task[field]} ${text}`
+      }
     default:
       return null
   }

@@ -1,7 +1,8 @@
-import { readMinutes, readNumber, readPriority, readYesNo } from './cell-values.ts'
+import { readMinutes, readPriority, readYesNo } from './cell-values.ts'
 import { splitCodeAndName } from './codes.ts'
-import type { Field } from './field-names.ts'
-import { readLimits } from './limits.ts'
+import type { ColumnTitles } from './document-blocks.ts'
+import { type Field, findBracketed } from './field-names.ts'
+import { isKnownUnit } from './limits/units.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
 import type { Source } from './reading.ts'
@@ -13,14 +14,14 @@ const carriedOver = 0.7
 const unnamed = 0.5
 
 /** Takes a row of a table into the plan: first where it belongs (blank is "as above"), then its task. */
-export function takeRow(builder: PlanBuilder, row: TableRow, fields: Set<Field>): void {
+export function takeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
   const cell = (field: Field): string => row.cells.get(field) ?? ''
   const source: Source = {
     page: row.page,
     box: row.box,
     confidence: row.isRuled ? sureOfRuledRow : sureOfOpenRow,
   }
-  placeRow(builder, cell, source)
+  placeRow(builder, cell, fields, source)
   const text = cell('task')
   if (text === '') {
     const isGroupRow = (['plant', 'equipment', 'tag', 'checklist'] as const).some(
@@ -32,11 +33,16 @@ export function takeRow(builder: PlanBuilder, row: TableRow, fields: Set<Field>)
   }
   const task = createTask(text, source)
   fillTask(task, cell, fields)
-  if (!builder.checklist) builder.openChecklist('Inspection', { ...source, confidence: unnamed })
+  if (!builder.checklist) builder.assumeChecklist(source)
   builder.addTask(task)
 }
 
-function placeRow(builder: PlanBuilder, cell: (field: Field) => string, source: Source): void {
+function placeRow(
+  builder: PlanBuilder,
+  cell: (field: Field) => string,
+  fields: ColumnTitles,
+  source: Source,
+): void {
   const above = { equipment: builder.equipment, checklist: builder.checklist }
   if (cell('plant') !== '' || cell('plantCode') !== '') {
     builder.openPlant(readNamed(cell('plantCode'), cell('plant')), source)
@@ -67,7 +73,7 @@ function placeRow(builder: PlanBuilder, cell: (field: Field) => string, source: 
     const checklist = builder.openChecklist(name, { ...source, confidence: carriedOver })
     Object.assign(checklist, { type, priority, duration, frequency })
   }
-  takeChecklistCells(builder, cell)
+  takeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))
 }
 
 function takeEquipmentCells(builder: PlanBuilder, cell: (field: Field) => string): void {
@@ -80,14 +86,14 @@ function takeEquipmentCells(builder: PlanBuilder, cell: (field: Field) => string
   equipment.location ||= cell('location')
 }
 
-function takeChecklistCells(builder: PlanBuilder, cell: (field: Field) => string): void {
+function takeChecklistCells(builder: PlanBuilder, cell: (field: Field) => string, timeUnit: string): void {
   const checklist = builder.checklist
   if (!checklist) return
   checklist.type ||= cell('checklistType')
   checklist.description ||= cell('checklistDescription')
   checklist.frequency ||= cell('frequency')
   checklist.priority ??= readPriority(cell('priority'))
-  checklist.duration ??= readMinutes(cell('duration'))
+  checklist.duration ??= readMinutes(cell('duration'), timeUnit)
 }
 
 /** A code in a column of its own leaves the name as it stands; else the name may hold the code. */
@@ -97,7 +103,7 @@ function readNamed(code: string, text: string): { code: string; name: string } {
   return { code, name: inside.code === code && inside.name !== '' ? inside.name : text }
 }
 
-function fillTask(task: TaskDraft, cell: (field: Field) => string, fields: Set<Field>): void {
+function fillTask(task: TaskDraft, cell: (field: Field) => string, fields: ColumnTitles): void {
   task.number = readOrdinal(cell('number'))
   task.description = cell('description')
   task.expected = cell('expected')
@@ -108,24 +114,30 @@ function fillTask(task: TaskDraft, cell: (field: Field) => string, fields: Set<F
   task.isPhotoAsked = readMark(task, fields, 'photo', cell('photo'), 'Photo')
   task.isMeasurementAsked = readMark(task, fields, 'measurement', cell('measurement'), 'Measurement')
   task.isCommentAsked = readMark(task, fields, 'comment', cell('comment'), 'Note')
-  takeBound(task, 'min', cell('min'))
-  takeBound(task, 'max', cell('max'))
-  const limits = cell('limits')
-  if (limits === '' || readYesNo(limits) === false) return
-  const found = readLimits(limits)
-  if (!found) {
-    task.expected = joinParts(task.expected, limits)
-    return
-  }
-  task.min ??= found.min
-  task.max ??= found.max
-  task.unit ||= found.unit
+  task.min = cell('min')
+  task.max = cell('max')
+  task.limits = cell('limits')
+  const title = fields.get('limits') ?? ''
+  task.isPair = /\b(?:min|low).*(?:max|high|upp)/i.test(title)
+  // What raises an alarm is the wrong side of a limit.
+  if (task.limits !== '' && /alarm|trip/i.test(title)) task.limits = `${title}: ${task.limits}`
+  if (task.unit === '' && (task.min || task.max || task.limits)) task.unit = findUnitInTitle(fields)
+}
+
+/** 'bar' of "Limits (bar)", where the columns of the limits agree about it. */
+function findUnitInTitle(fields: ColumnTitles): string {
+  const units = (['min', 'max', 'limits'] as const)
+    .flatMap((field) => fields.get(field) ?? [])
+    .map(findBracketed)
+    .filter(isKnownUnit)
+  const [unit = ''] = units
+  return units.every((other) => other === unit) ? unit : ''
 }
 
 /** A blank cell of a Yes/No column is No; words in it are kept with the description. */
 function readMark(
   task: TaskDraft,
-  fields: Set<Field>,
+  fields: ColumnTitles,
   field: Field,
   text: string,
   title: string,
@@ -135,21 +147,6 @@ function readMark(
   const answer = readYesNo(text)
   if (answer === null) task.description = joinParts(task.description, `${title}: ${text}`)
   return answer ?? (field === 'comment' ? null : true)
-}
-
-/** "4.5", "4.5 bar" or, in a Max cell, "< 80 °C". */
-function takeBound(task: TaskDraft, bound: 'min' | 'max', text: string): void {
-  if (text === '' || (readYesNo(text) === false && !/\d/.test(text))) return
-  const plain = readNumber(text)
-  const behind = /^([-−–+]?[\d.,\u00a0\u202f]+)\s*(\D.*)$/u.exec(text)
-  const limits = plain === null ? readLimits(text) : null
-  const value = plain ?? limits?.[bound] ?? (behind ? readNumber(behind[1] ?? '') : null)
-  if (value === null || value === undefined) {
-    task.expected = joinParts(task.expected, `${bound} ${text}`)
-    return
-  }
-  task[bound] = value
-  if (plain === null) task.unit ||= limits?.unit || (behind?.[2] ?? '')
 }
 
 function readOrdinal(text: string): number | null {

@@ -12,7 +12,7 @@ describe('marks in a task’s text', () => {
     ['Record the flow', { title: 'Record the flow', isMeasurementAsked: true }],
     ['Measure shaft play', { title: 'Measure shaft play', isMeasurementAsked: true }],
   ])('%s', (text, expected) => {
-    expect(readTaskText(text)).toMatchObject(expected)
+    expect(readTaskText(text, 'point')).toMatchObject(expected)
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('marks in a task’s text', () => {
     ['Temperature must be < 80 °C', 'Temperature', null, 80],
     ['Keep above 4 bar while the pump runs', 'Keep above 4 bar while the pump runs', 4, null],
   ])('takes limits out where they stand apart: %s', (text, title, min, max) => {
-    const read = readTaskText(text)
+    const read = readTaskText(text, 'point')
     expect(read.title).toBe(title)
     expect(read.limits).toMatchObject({ min, max })
   })

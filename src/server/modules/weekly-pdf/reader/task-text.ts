@@ -1,4 +1,5 @@
-import { findLimits, type Limits } from './limits.ts'
+import { type FoundLimits, findLimits, type LimitsFound } from './limits/find-limits.ts'
+import type { NumberStyle } from './limits/number-text.ts'
 
 /** What a task's text says once its marks are taken out of it. */
 export interface TaskText {
@@ -12,7 +13,7 @@ export interface TaskText {
   isCommentAsked: boolean
   isMeasurementAsked: boolean
   hasStar: boolean
-  limits: Limits | null
+  limits: LimitsFound
 }
 
 const required = /^(?:required|mandatory|req|must|compulsory)$/i
@@ -31,7 +32,7 @@ const asksForMeasurement =
  * Takes the marks out of a task's text: `*`, (required), (critical), (photo), and limits that stand in brackets
  * or at its end. Limits in the middle of a sentence are noted and stay.
  */
-export function readTaskText(text: string): TaskText {
+export function readTaskText(text: string, style: NumberStyle): TaskText {
   const found: TaskText = {
     plain: '',
     title: '',
@@ -41,7 +42,7 @@ export function readTaskText(text: string): TaskText {
     isCommentAsked: false,
     isMeasurementAsked: asksForMeasurement.test(text),
     hasStar: false,
-    limits: null,
+    limits: { kind: 'none' },
   }
   let rest = text.replace(bracket, (whole, inside: string) => {
     const marks = inside.split(/\s*[,;/+&]\s*/)
@@ -63,8 +64,8 @@ export function readTaskText(text: string): TaskText {
     return ' '
   })
   found.plain = tidy(rest)
-  found.limits = findLimits(found.plain)
-  found.title = found.limits ? removeLimits(found.plain, found.limits) : found.plain
+  found.limits = findLimits(found.plain, style)
+  found.title = found.limits.kind === 'limits' ? removeLimits(found.plain, found.limits) : found.plain
   return found
 }
 
@@ -79,7 +80,7 @@ function noteMark(mark: string, found: TaskText): boolean {
   return true
 }
 
-function removeLimits(text: string, limits: Limits): string {
+function removeLimits(text: string, limits: FoundLimits): string {
   const before = text.slice(0, limits.from)
   const after = text.slice(limits.to)
   const isBracketed =
@@ -99,9 +100,13 @@ function removeLimits(text: string, limits: Limits): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([.,;:])(?=\s|$)/g, '$1')
-    .replace(/[\s,;:–—-]+$/u, '')
-    .trim()
+  const joined = text.replace(/\s+/g, ' ').replace(/\s([.,;:])(?=\s|$)/g, '$1')
+  return joined.slice(0, findEnd(joined)).trim()
+}
+
+/** Where a text ends without the marks behind it. */
+function findEnd(text: string): number {
+  let end = text.length
+  while (end > 0 && /[\s,;:–—-]/.test(text[end - 1] ?? '')) end--
+  return end
 }

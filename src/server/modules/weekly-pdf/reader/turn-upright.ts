@@ -1,4 +1,4 @@
-import type { GlyphCollector, QuarterTurn } from './glyph-collector.ts'
+import type { GlyphCollector, QuarterTurn, TurnedPiece } from './glyph-collector.ts'
 import { mergeHorizontalRules, mergeVerticalRules } from './merge-rules.ts'
 import type { HorizontalRule, PageContent, VerticalRule } from './page-content.ts'
 import type { RuleCollector } from './rule-collector.ts'
@@ -14,7 +14,7 @@ interface DrawnPage {
 
 /**
  * Turns the page so that most of its text reads left to right: some programs print landscape tables sideways
- * on portrait paper without saying so. Text in the other directions is dropped.
+ * on portrait paper without saying so. Text in the other directions is no part of the plan; it is only named.
  */
 export function turnUpright(drawn: DrawnPage): PageContent {
   const turn = findMainTurn(drawn.glyphs)
@@ -42,8 +42,28 @@ export function turnUpright(drawn: DrawnPage): PageContent {
     // Sideways tables with coloured cells are rare enough to do without.
     verticalEdges: turn === 0 ? mergeVerticalRules(drawn.rules.edges) : [],
     squares: turn === 0 ? drawn.rules.squares : [],
+    turned: readTurned(drawn.glyphs.pieces.filter((piece) => piece.turn !== turn)),
     isEmpty: drawn.isEmpty,
   }
+}
+
+/** What was set along one line in another direction, in the order of its own reading. */
+function readTurned(pieces: TurnedPiece[]): string[] {
+  const lines = new Map<string, TurnedPiece[]>()
+  for (const piece of pieces) {
+    const key = `${piece.turn} ${Math.round(piece.baseline / 3)}`
+    const line = lines.get(key)
+    if (line) line.push(piece)
+    else lines.set(key, [piece])
+  }
+  return [...lines.values()]
+    .map((line) =>
+      line
+        .sort((a, b) => a.x0 - b.x0)
+        .map((piece) => piece.text)
+        .join(' '),
+    )
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
 function findMainTurn(glyphs: GlyphCollector): QuarterTurn {

@@ -3,6 +3,8 @@ export interface PlainText {
   x: number
   y: number
   text: string
+  /** Runs from the bottom up instead of from left to right. */
+  isUpward?: boolean
 }
 
 const pageHeight = 842
@@ -19,7 +21,10 @@ export function writePlainPdf(pages: PlainText[][]): Uint8Array {
   ]
   for (const texts of pages) {
     const content = texts
-      .map(({ x, y, text }) => `BT /F1 8 Tf ${x} ${pageHeight - y} Td (${quote(text)}) Tj ET`)
+      .map(({ x, y, text, isUpward }) => {
+        const turn = isUpward ? '0 1 -1 0' : '1 0 0 1'
+        return `BT /F1 8 Tf ${turn} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
+      })
       .join('\n')
     const contentNumber = objects.length + 2
     objects.push(

@@ -1,0 +1,118 @@
+import { isAdjacent, type Side, type Token, wordOf } from './tokens.ts'
+
+const more = ['more than', 'greater than', 'higher than', 'larger than', 'above', 'over']
+const less = ['less than', 'lower than', 'smaller than', 'fewer than', 'below', 'under']
+const moving = ['be', 'fall', 'drop', 'go', 'get', 'rise', 'climb']
+
+interface BoundWords {
+  words: string[]
+  side: Side
+  isBefore: boolean
+  isBehind: boolean
+  /** Believed in running text even without a unit behind the number. */
+  isSure: boolean
+}
+
+const phrases = listPhrases()
+const longest = Math.max(...phrases.map(({ words }) => words.length))
+const bySequence = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]))
+
+/** Puts words that say on which side a number bounds into one token: "not more than", "at least", "max.:". */
+export function joinBoundWords(tokens: Token[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = findPhrase(tokens, at)
+    const first = tokens[at]
+    if (!found || !first) {
+      if (first) joined.push(first)
+      at++
+      continue
+    }
+    let end = at + found.words.length
+    const isShort = found.words.length === 1 && found.isSure
+    if (isShort && isSign(tokens[end], '.') && isAdjacent(tokens[end - 1], tokens[end])) end++
+    if (found.isBefore && (isSign(tokens[end], ':') || isSign(tokens[end], '='))) end++
+    const to = tokens[end - 1]?.to ?? first.to
+    const text = tokens
+      .slice(at, end)
+      .map((token) => token.text)
+      .join(' ')
+    joined.push({
+      kind: 'bound',
+      side: found.side,
+      isBefore: found.isBefore,
+      isBehind: found.isBehind,
+      isSymbol: false,
+      isSure: found.isSure,
+      // "5 min" is five minutes or at least five.
+      unit: first.kind === 'unit' && end === at + 1 ? first.text : '',
+      from: first.from,
+      to,
+      text,
+    })
+    at = end
+  }
+  return joined
+}
+
+function findPhrase(tokens: Token[], at: number): BoundWords | null {
+  for (let length = Math.min(longest, tokens.length - at); length >= 1; length--) {
+    const words = tokens.slice(at, at + length).map(wordOf)
+    const found = words.includes('') ? undefined : bySequence.get(words.join(' '))
+    if (found && !goesOn(found, tokens[at + length])) return found
+  }
+  return null
+}
+
+/** "and below 4" and "and up to 4" go on with a bound of their own. */
+function goesOn(found: BoundWords, next: Token | undefined): boolean {
+  if (found.isBefore) return false
+  return next?.kind === 'number' || next?.kind === 'dash' || next?.kind === 'plus' || wordOf(next) === 'to'
+}
+
+function listPhrases(): BoundWords[] {
+  const before = (side: Side, texts: string[]) =>
+    texts.map((text) => ({ words: text.split(' '), side, isBefore: true, isBehind: false, isSure: false }))
+  const behind = (side: Side, texts: string[]) =>
+    texts.map((text) => ({ words: text.split(' '), side, isBefore: false, isBehind: true, isSure: false }))
+  const anywhere = (side: Side, texts: string[]) =>
+    texts.map((text) => ({ words: [text], side, isBefore: true, isBehind: true, isSure: true }))
+  const negated = (texts: string[]) =>
+    ['not', 'no', 'never'].flatMap((no) =>
+      ['', ...moving.map((verb) => `${verb} `)].flatMap((verb) =>
+        texts.map((text) => `${no} ${verb}${text}`),
+      ),
+    )
+  return [
+    ...before('least', ['at least', ...more, ...negated(less)]),
+    ...before('most', ['at most', 'up to', ...less, ...negated(more)]),
+    ...before('most', ['not exceed', 'not exceeding', 'not to exceed', 'never exceed']),
+    ...behind('least', [
+      'or more',
+      'or above',
+      'or higher',
+      'or over',
+      'or greater',
+      'and above',
+      'and over',
+      'and up',
+      'and more',
+    ]),
+    ...behind('most', [
+      'or less',
+      'or below',
+      'or lower',
+      'or under',
+      'or fewer',
+      'and below',
+      'and under',
+      'and less',
+    ]),
+    ...anywhere('least', ['min', 'minimum']),
+    ...anywhere('most', ['max', 'maximum']),
+  ]
+}
+
+function isSign(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'sign' && token.text === text
+}

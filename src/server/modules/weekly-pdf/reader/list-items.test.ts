@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { findLabels } from './labels.ts'
+import { readListItem } from './list-items.ts'
+
+describe('the beginning of a task', () => {
+  it.each([
+    ['3. Check oil', 3, 'Check oil'],
+    ['3 - Check oil', 3, 'Check oil'],
+    ['1.2 Check oil', null, 'Check oil'],
+    ['1.2 V-belt tension', null, 'V-belt tension'],
+    ['2.4 pH of boiler water', null, 'pH of boiler water'],
+    ['- Check oil', null, 'Check oil'],
+    ['☐ Check oil ☐ OK ☐ Not OK', null, 'Check oil'],
+    ['• Read gauge ____', null, 'Read gauge'],
+  ])('%s', (text, number, title) => {
+    expect(readListItem(text, false)).toEqual({ number, text: title })
+  })
+
+  it.each(['3 – 5 bar at the gauge', '3.5 bar minimum', '-5 to 5 °C in the room', '10 mm or more'])(
+    'is not the rest of a wrapped line that begins with its figures: %s',
+    (text) => {
+      expect(readListItem(text, false)).toBeNull()
+    },
+  )
+
+  it('leaves the sign of a figure behind a label', () => {
+    const values = ['Limits: –5 to 18 °C', 'Limits: -25 to -18 °C', 'Limits: − 5 bar'].map(
+      (line) => findLabels(line).labels[0]?.value,
+    )
+    expect(values).toEqual(['–5 to 18 °C', '-25 to -18 °C', '− 5 bar'])
+  })
+})

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { executionTasks } from '#src/server/db/schema/executions.ts'
+import { tasks } from '#src/server/db/schema/plants.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { type PlainText, writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { waitUntilRead } from './weekly-pdf-steps.ts'
+
+const lines = (...texts: string[]): PlainText[] =>
+  texts.map((text, index) => ({ x: 50, y: 200 + index * 14, text }))
+
+describe('what a weekly PDF leaves open', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await openTestApp()
+  })
+  afterAll(() => t.close())
+
+  async function bringInPages(...pages: PlainText[][]) {
+    const content = writePlainPdf(pages)
+    const { body } = await t.supervisor.call(weeklyPdfCalls.create, {
+      body: { title: 'Week 47' },
+      files: [{ field: 'file', name: 'week.pdf', type: 'application/pdf', content: Buffer.from(content) }],
+    })
+    await t.supervisor.call(weeklyPdfCalls.process, { params: { id: body.id } })
+    await waitUntilRead(t.supervisor, body.id)
+    return (await t.supervisor.call(weeklyPdfCalls.read, { params: { id: body.id } })).body
+  }
+
+  it('is said where it is handed out from, with the page and the words', async () => {
+    const pdf = await bringInPages(
+      lines('Checklist: Weekly round', '1. Suction -0.75 to -0.55 bar', '2. Wear < 5 mm (new: 3 mm)'),
+      [{ x: 300, y: 800, text: 'Page 2 of 3' }],
+      [
+        ...lines('Equipment: F-7 Fan', 'Checklist: Fan round', '1. Mains 230 V \u00b110 %'),
+        turned('Only when running'),
+      ],
+    )
+    expect(pdf.processing_status).toBe('Completed')
+    const marks = [
+      { kind: 'page_without_text', page: 2, text: '' },
+      { kind: 'turned_text', page: 3, text: 'Only when running' },
+      { kind: 'equipment_assumed', page: 1, text: 'General' },
+      { kind: 'plant_assumed', page: 1, text: 'Unnamed plant' },
+      { kind: 'limits', page: 1, text: 'GENERAL General, Wear < 5 mm (new: 3 mm): Wear < 5 mm (new: 3 mm)' },
+    ]
+    expect(pdf.marks).toEqual(expect.arrayContaining(marks))
+    expect(pdf.marks).toHaveLength(marks.length)
+    const workflow = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf.id } })
+    expect(workflow.body.can_start_assignment).toBe(true)
+    expect(workflow.body.marks).toEqual(pdf.marks)
+    expect(await t.database.db.select().from(tasks).orderBy(tasks.id)).toMatchObject([
+      { title: 'Suction', tolerance_min: -0.75, tolerance_max: -0.55, unit: 'bar', unread_limits: '' },
+      {
+        title: 'Wear < 5 mm (new: 3 mm)',
+        tolerance_min: null,
+        tolerance_max: null,
+        unread_limits: 'Wear < 5 mm (new: 3 mm)',
+      },
+      { title: 'Mains', tolerance_min: 207, tolerance_max: 253, unit: 'V', unread_limits: '' },
+    ])
+  })
+
+  it('a plan without a single task is a failure that says so', async () => {
+    const pdf = await bringInPages(lines('Plant: NT-01 Hall', 'Equipment: P-9 Pump', 'Checklist: Round'))
+    expect(pdf.processing_status).toBe('Failed')
+    expect(pdf.error_message).toMatch(/no task was found in it/)
+    expect(pdf.looked_for).toMatch(/tasks below them/)
+    expect(pdf.marks).toMatchObject([{ kind: 'without_tasks', page: 1, text: 'P-9 Pump: Round' }])
+    expect(pdf.plants_extracted).toBe(0)
+  })
+
+  it('limits that an earlier version misread are read again from the file, in open work as well', async () => {
+    const pdf = await bringInPages(
+      lines(
+        'Plant: CS-01 Cold store',
+        'Equipment: R-1 Room',
+        'Checklist: Round',
+        '1. Cold room -25 to -18 \u00b0C',
+        '2. Look',
+      ),
+    )
+    const misread = { title: 'Cold room', tolerance_min: null, tolerance_max: 18 }
+    const { body: workflow } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf.id } })
+    const [plant] = workflow.plants
+    await t.database.db.update(tasks).set(misread).where(eq(tasks.title, 'Cold room'))
+    await t.database.db
+      .update(weeklyPdfs)
+      .set({
+        reading: sql`jsonb_set(jsonb_set(${weeklyPdfs.reading} - 'marks',
+          '{plants,0,equipment,0,checklists,0,tasks,0,tolerance_min}', 'null'),
+          '{plants,0,equipment,0,checklists,0,tasks,0,tolerance_max}', '18')`,
+      })
+      .where(eq(weeklyPdfs.id, pdf.id))
+    await t.supervisor.call(weeklyPdfCalls.start, { params: { id: pdf.id } })
+    const handedOut = await t.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        plant_id: plant!.id,
+        title: 'Cold store',
+        due_date: await t.services.settings.today(),
+        equipment_assignments: [{ equipment_id: plant!.equipment[0]!.id, technician_id: t.technician.id }],
+      },
+    })
+    expect(handedOut.status).toBe(201)
+    const read = async () => {
+      const own = await t.database.db.select().from(tasks).where(eq(tasks.title, 'Cold room'))
+      const copies = await t.database.db
+        .select()
+        .from(executionTasks)
+        .where(eq(executionTasks.title, 'Cold room'))
+      return [...own, ...copies].map((task) => [task.tolerance_min, task.tolerance_max, task.unit])
+    }
+    expect(await read()).toEqual(Array(2).fill([null, 18, '°C']))
+    await t.services.jobs['clean-up']({})
+    expect(await read()).toEqual(Array(2).fill([-25, -18, '°C']))
+    await t.services.jobs['clean-up']({})
+    expect(await read()).toEqual(Array(2).fill([-25, -18, '°C']))
+  })
+})
+
+/** A text that runs up the page. */
+function turned(text: string): PlainText {
+  return { x: 30, y: 400, text, isUpward: true }
+}
