@@ -1,7 +1,9 @@
 import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -92,7 +94,7 @@ export function createWeeklyPdfService(
         sector_id: sectorId,
         title: given.title,
         description: given.description,
-        file_key,
+        ...(await nameFiles(tx, ground.files, { file_key })),
         file_name: file.fileName,
         file_size: file.size,
         file_sha256: file.sha256,
@@ -132,9 +134,7 @@ export function createWeeklyPdfService(
         })
         return pdf.file_key
       })
-      await ground.files.remove(fileKey).catch((error: unknown) => {
-        ground.logger.error({ err: error, fileKey }, 'the file of a deleted weekly PDF could not be removed')
-      })
+      await removeUnnamed(ground, [fileKey])
     },
 
     /** Queues the reading; one that is queued, running or done is left alone. */
