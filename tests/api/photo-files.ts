@@ -79,7 +79,9 @@ async function jpegOfSize(width: number, height: number): Promise<Buffer> {
 
 async function moving(): Promise<Buffer> {
   const frames = await Promise.all([small(), small().negate()].map((frame) => frame.png().toBuffer()))
-  return sharp(frames, { join: { animated: true } }).webp({ loop: 0 }).toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
 }
 
 /** More scans than any camera writes: each makes the decoder go over the whole picture. */

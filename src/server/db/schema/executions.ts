@@ -137,7 +137,11 @@ export const taskPhotos = pgTable(
     submitted_at: instantColumn('submitted_at'),
     removed_at: instantColumn('removed_at'),
   },
-  (table) => [index('task_photos_task').on(table.execution_task_id)],
+  (table) => [
+    index('task_photos_task').on(table.execution_task_id),
+    // The photos of one folder of the store; a thumbnail lies beside its photo.
+    index('task_photos_file').on(table.file_key.op('text_pattern_ops')),
+  ],
 )
 
 /**
