@@ -35,7 +35,7 @@ export async function readMultipart(
   const mostBytes = rule.maximumTotalBytes ?? mostFiles * rule.maximumBytes
   let fieldBytes = 0
   try {
-    const parts = request.parts({
+    const parts = readParts(request, {
       limits: {
         fieldSize: LARGEST_FIELDS,
         fields: MOST_FIELDS,
@@ -66,7 +66,7 @@ export async function readMultipart(
       const room = Math.min(rule.maximumBytes, mostBytes - taken)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
       const tooLarge = room < rule.maximumBytes ? TOO_MUCH : describeTooLarge(rule.maximumBytes)
-      files.push(await receiveFile(incoming, reading.folder, room, tooLarge))
+      files.push(await receive(incoming, reading.folder, room, tooLarge))
     }
     const [wanted] = rule.files
     if (rule.required && wanted && files.length === 0) throw invalidField(wanted, 'Please choose a file.')
@@ -76,7 +76,27 @@ export async function readMultipart(
     request.raw.unpipe()
     request.raw.resume()
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
-    throw asRefusal(error)
+    throw error
+  }
+}
+
+type Parts = ReturnType<FastifyRequest['parts']>
+
+/** The parts as the parser finds them. Whatever it says, and in whatever words, is the sender's fault. */
+async function* readParts(request: FastifyRequest, options: Parameters<FastifyRequest['parts']>[0]): Parts {
+  try {
+    yield* request.parts(options)
+  } catch (error) {
+    throw describeFault(error)
+  }
+}
+
+/** What the disk says is not the sender's fault; what the stream says that comes from them is. */
+async function receive(...given: Parameters<typeof receiveFile>): Promise<ReceivedFile> {
+  try {
+    return await receiveFile(...given)
+  } catch (error) {
+    throw error instanceof Problem || 'syscall' in (error as Error) ? error : describeFault(error)
   }
 }
 
@@ -98,15 +118,13 @@ function describeTooLarge(maximumBytes: number): string {
   return megabytes === 50 ? sentences.pdfTooLarge : `File size must be less than ${megabytes}MB`
 }
 
-/** A body that ends early or is not multipart is the sender's fault, whatever the parser threw. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Problem) return error
-  const code = (error as { code?: string }).code ?? ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem(413, 'too_large', 'This file is too large.')
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new Problem(413, 'too_large', 'There are too many files or fields in this request.')
-  const text = error instanceof Error ? error.message : ''
-  if (/multipart|boundary|terminated|unexpected end|premature|aborted/i.test(`${code} ${text}`))
-    return new Problem(400, 'incomplete', 'The upload arrived incomplete. Please try again.')
-  return error
+const tooMany = ['FST_FIELDS_LIMIT', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
+
+function describeFault(cause: unknown): Problem {
+  const { code = '' } = cause as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Problem(413, 'too_large', 'This file is too large.', { cause })
+  if (tooMany.includes(code))
+    return new Problem(413, 'too_large', 'There are too many files or fields in this request.', { cause })
+  return new Problem(400, 'incomplete', 'The upload arrived incomplete. Please try again.', { cause })
 }

@@ -6,9 +6,9 @@ import { isClockOff, type LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { isAnswered, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, invalidField, Problem } from '#src/server/http/problem.ts'
+import { conflict, invalidField } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import type { ExecutionsContext } from './executions-service.ts'
@@ -45,23 +45,21 @@ export async function submitChecklist(
   const requestHash = await hashContent(request.executionId, request.body, request.files)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
   const photos: PhotoInSubmission[] = []
-  let isUnnamed = true
+  const listKeys = () => photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key])
+  let areNamed = false
   try {
     await keepPhotos(context, request, photos)
-    return await runOnce(ground.database, keyed, async (tx) => {
+    const reply = await runOnce(ground.database, keyed, async (tx) => {
       if (photos.length < request.files.length)
         throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
-      const reply = await record(context, tx, request, photos, requestHash)
-      isUnnamed = false
-      return reply
+      areNamed = true
+      return record(context, tx, request, photos, requestHash)
     })
+    if (!areNamed) await removeUnnamed(ground, listKeys())
+    return reply
   } catch (error) {
-    // Only a refusal is certain to have left no row. When the word of the database was lost, the rows may be there.
-    isUnnamed = error instanceof Problem
+    await removeRefused(ground, listKeys(), error)
     throw error
-  } finally {
-    const keys = photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key])
-    if (isUnnamed) await removeUnnamed(ground, keys)
   }
 }
 

@@ -7,9 +7,9 @@ import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, notFound, Problem, unprocessable } from '#src/server/http/problem.ts'
+import { conflict, notFound, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { describePhoto } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-service.ts'
@@ -44,22 +44,22 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
   const isHere = await isTaken(context, request)
   const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
-  let isUnnamed = true
+  const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
+  let isNamed = false
   try {
-    return await runOnce(ground.database, keyed, async (tx) => {
+    const receipt = await runOnce(ground.database, keyed, async (tx) => {
       const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
-      isUnnamed = !isNew
+      isNamed = isNew
       return {
         ...describePhoto(photo, { secret: ground.secret, now: ground.now() }),
         op_id: request.key ?? null,
       }
     })
+    if (!isNamed) await removeUnnamed(ground, keys)
+    return receipt
   } catch (error) {
-    // Only a refusal is certain to have left no row. When the word of the database was lost, the row may be there.
-    isUnnamed = error instanceof Problem
+    await removeRefused(ground, keys, error)
     throw error
-  } finally {
-    if (kept && isUnnamed) await removeUnnamed(ground, [kept.file_key, kept.thumbnail_key])
   }
 }
 

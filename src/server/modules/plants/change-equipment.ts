@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/connect.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
@@ -58,6 +58,11 @@ export async function changeEquipment(
   })
 }
 
+/** Nothing is read, let alone kept, for equipment that is not there; whether it still is then is looked at again. */
+export async function admitFile({ ground }: ChangeContext, id: number): Promise<void> {
+  await ground.database.transaction((tx) => hold(tx, id))
+}
+
 /** Attaches a PDF in place of the one before, which goes when nothing names it any more. */
 export async function attachFile(
   context: ChangeContext,
@@ -68,8 +73,6 @@ export async function attachFile(
   const { ground } = context
   const { kind } = upload
   const file = await requirePdf(upload.files)
-  // Nothing is kept for equipment that is not there; whether it still is then is looked at again.
-  await ground.database.transaction((tx) => hold(tx, id))
   const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
   try {
     const replaced = await ground.database.transaction(async (tx) => {
@@ -89,8 +92,7 @@ export async function attachFile(
     })
     if (replaced !== null) await removeUnnamed(ground, [replaced])
   } catch (error) {
-    // Whether a row names the file is certain only when it was refused; else it may stay as one that nothing names.
-    if (error instanceof Problem) await removeUnnamed(ground, [file_key])
+    await removeRefused(ground, [file_key], error)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/connect.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -88,7 +88,7 @@ export function createWeeklyPdfService(
     })
     const file = given.files[0]!
     const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
-    return database.transaction(async (tx) => {
+    const record = async (tx: Db): Promise<WeeklyPdfRow> => {
       const sectorId = sector as number
       const id = await insertWeeklyPdf(tx, {
         sector_id: sectorId,
@@ -104,6 +104,10 @@ export function createWeeklyPdfService(
       const message = `The weekly PDF "${given.title}" was uploaded`
       await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
       return require(tx, caller, id)
+    }
+    return database.transaction(record).catch(async (error: unknown) => {
+      await removeRefused(ground, [file_key], error)
+      throw error
     })
   }
 
