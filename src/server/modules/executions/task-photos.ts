@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
@@ -9,14 +10,13 @@ import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, notFound, unprocessable } from '#src/server/http/problem.ts'
+import { conflict, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { describePhoto } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-service.ts'
 import type { PhotoRow } from './executions-store.ts'
 import { holdOwnExecution } from './find-own-execution.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
-import { requireRoom } from './photos/photo-room.ts'
 import { readInstant } from './submission-content.ts'
 
 type PhotoReceipt = z.output<typeof photoReceipt>
@@ -86,6 +86,7 @@ async function recordPhoto(
   if (same) return { photo: requireSame(same, request), isNew: false }
   if (row.execution.status === 'completed' && row.execution.technician_id === request.caller.id)
     throw conflict('already_submitted', 'This checklist was already submitted.')
+  await requireRoom(tx, request.taskId)
   if (!kept) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
   const { file_key, thumbnail_key } = kept
   const [photo] = await tx
@@ -100,7 +101,6 @@ async function recordPhoto(
       uploaded_at: context.ground.now(),
     })
     .returning()
-  await requireRoom(tx, request.caller, [request.taskId], 'image')
   return { photo: photo!, isNew: true }
 }
 
@@ -117,6 +117,15 @@ function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
   if (photo.uploaded_by !== request.caller.id || photo.sha256 !== request.file.sha256)
     throw unprocessable('idempotency_mismatch', 'This photo id was used before for another photo.')
   return photo
+}
+
+async function requireRoom(tx: Db, taskId: number): Promise<void> {
+  const photos = await tx
+    .select({ id: taskPhotos.id })
+    .from(taskPhotos)
+    .where(and(eq(taskPhotos.execution_task_id, taskId), isNull(taskPhotos.removed_at)))
+  if (photos.length >= limits.photosPerTask)
+    throw invalidField('image', `A task can have at most ${limits.photosPerTask} photos.`)
 }
 
 /** Takes a photo off a task. What was submitted stays: it is part of the record. */

@@ -1,6 +1,6 @@
 import { limits } from '#src/rules/limits.ts'
 import { isAnswered } from '#src/server/http/idempotency.ts'
-import { conflict, invalidField, notFound, Problem } from '#src/server/http/problem.ts'
+import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '../executions-service.ts'
 import { findOwnExecution, type OwnExecution } from '../find-own-execution.ts'
@@ -19,15 +19,11 @@ export async function admitPhoto(
   context: ExecutionsContext,
   request: PhotosToCome & { taskId: number },
 ): Promise<void> {
-  const { executionId, taskId, key } = request
   await unlessAnswered(context, request, async (own) => {
-    const photos = await countPhotosOfTasks(context.ground.database.db, executionId, request.caller.id)
-    const taken = photos.get(taskId)
+    const taken = (await countTaken(context, request, own)).get(request.taskId)
     if (taken === undefined) throw notFound('This task')
     // Without a key, what comes may be here already under its own id: that is judged when it is known.
-    if (key === undefined) return
-    refuseSubmitted(own, request.caller)
-    if (taken >= limits.photosPerTask) throw noRoom('image')
+    if (request.key !== undefined && taken >= limits.photosPerTask) throw noRoom('image')
   })
 }
 
@@ -37,8 +33,7 @@ export async function admitSubmission(
   request: PhotosToCome,
 ): Promise<ExpectFile | undefined> {
   return unlessAnswered(context, request, async (own) => {
-    if (request.key !== undefined) refuseSubmitted(own, request.caller)
-    const taken = await countPhotosOfTasks(context.ground.database.db, request.executionId, request.caller.id)
+    const taken = await countTaken(context, request, own)
     return (field) => {
       const taskId = taskIdOfField(field)
       const before = taken.get(taskId)
@@ -47,6 +42,16 @@ export async function admitSubmission(
       taken.set(taskId, before + 1)
     }
   })
+}
+
+/** How many photos each task has that leave less room. What follows a submission is judged when it is here. */
+async function countTaken(
+  { ground }: ExecutionsContext,
+  { caller, executionId }: PhotosToCome,
+  { row }: OwnExecution,
+): Promise<Map<number, number>> {
+  const photos = await countPhotosOfTasks(ground.database.db, executionId, caller.id)
+  return row.execution.status === 'completed' ? new Map([...photos.keys()].map((id) => [id, 0])) : photos
 }
 
 export function unknownTask(taskId: number): Problem {
@@ -66,9 +71,4 @@ async function unlessAnswered<Result>(
     if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
     throw error
   }
-}
-
-function refuseSubmitted({ row }: OwnExecution, caller: Caller): void {
-  if (row.execution.status === 'completed' && row.execution.technician_id === caller.id)
-    throw conflict('already_submitted', 'This checklist was already submitted.')
 }
