@@ -11,6 +11,8 @@ const FRESH = HOUR
 const GRACE = 24 * HOUR
 /** Removed while nothing can be named; whoever names a file meanwhile waits. */
 const AT_ONCE = 50
+/** Of many that are lost at once, the first say which. */
+const NAMED_IN_LOG = 10
 const TRIES = 50
 const BETWEEN_TRIES = 100
 
@@ -61,8 +63,13 @@ async function compareFolder(ground: Ground, folder: string) {
   for (const key of named) {
     if (there.has(key) || known.has(key) || (await ground.files.has(key))) continue
     found.push({ key, fault: 'missing', size: 0, found_at: now })
-    ground.logger.error({ key }, 'a file that a row names is not in the store')
   }
+  const lost = found.filter((fault) => fault.fault === 'missing').map((fault) => fault.key)
+  if (lost.length > 0)
+    ground.logger.error(
+      { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
+      'files that rows name are not in the store',
+    )
   const isOver = (fault: FileFault) =>
     fault.fault === 'unnamed'
       ? !there.has(fault.key) || named.has(fault.key)
