@@ -28,8 +28,18 @@ export interface Call<
   query?: Query
   /** JSON, or the text fields of a multipart body when `multipart` is set. */
   body?: Body
-  /** The file fields of a multipart body. `task_photo_*` stands for any field with that start. */
-  multipart?: { files: readonly string[]; required: boolean; maximumBytes: number; json?: boolean }
+  /**
+   * The file fields of a multipart body. `task_photo_*` stands for any field with that start. One file of at most
+   * `maximumBytes` is taken, or `maximumFiles` of `maximumTotalBytes` together.
+   */
+  multipart?: {
+    files: readonly string[]
+    required: boolean
+    maximumBytes: number
+    maximumFiles?: number
+    maximumTotalBytes?: number
+    json?: boolean
+  }
   /** What a success gives back: a JSON shape, a file of that type, or nothing (204). */
   reply: Reply | { file: string } | 'nothing'
   /** Status of a success; 200 unless said, 204 where nothing comes back. */

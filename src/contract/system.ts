@@ -20,6 +20,6 @@ export const systemCalls = {
       expires: z.coerce.number<string>(),
       signature: z.string(),
     }),
-    reply: { file: 'image/jpeg' },
+    reply: { file: 'image/*' },
   }),
 }

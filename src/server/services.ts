@@ -26,6 +26,7 @@ import { createReportsService } from './modules/reports/reports-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
+import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
@@ -70,6 +71,8 @@ export function createServices(ground: Ground) {
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const dashboard = createDashboardService(ground, { activity, settings })
 
+  const storedFiles = createStoredFilesService(ground)
+
   const routes: Route[] = [
     ...healthRoutes(ground.database),
     ...identityRoutes(identity),
@@ -93,6 +96,7 @@ export function createServices(ground: Ground) {
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
     },
+    'sweep-files': () => storedFiles.sweep(),
   }
 
   return {
@@ -102,5 +106,6 @@ export function createServices(ground: Ground) {
     identity,
     plants,
     settings,
+    storedFiles,
   }
 }

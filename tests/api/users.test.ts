@@ -3,6 +3,7 @@ import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import type { NamedFile } from '#src/server/db/schema/columns.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
@@ -180,7 +181,7 @@ describe('People', () => {
     await at.database.db.insert(weeklyPdfs).values({
       sector_id: at.sectors.own,
       title: 'Week 1',
-      file_key: 'x',
+      file_key: 'x' as NamedFile,
       file_name: 'x.pdf',
       file_size: 1,
       file_sha256: 'x',

@@ -20,6 +20,7 @@ const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
   'clean-up': nothing,
+  'sweep-files': nothing,
 }
 
 /** One PostgreSQL server and one migrated database; every test gets a copy in milliseconds. */

@@ -41,4 +41,9 @@ async function makeTables(
 }
 
 const nothing = async () => undefined
-const noHandlers: JobHandlers = { 'read-weekly-pdf': nothing, 'make-report': nothing, 'clean-up': nothing }
+const noHandlers: JobHandlers = {
+  'read-weekly-pdf': nothing,
+  'make-report': nothing,
+  'clean-up': nothing,
+  'sweep-files': nothing,
+}

@@ -10,6 +10,7 @@ serveLimited(async (input: { does: string; file?: Uint8Array; tellPid?: boolean 
     reportProgress({ step: 1 })
     return { bytes: input.file?.length, environment: Object.keys(process.env) }
   }
+  if (input.does === 'name-itself') return process.pid
   if (input.does === 'refuse') throw new ChildRefusal('no_thanks', 'Please send another one.', { seen: 3 })
   if (input.does === 'throw') throw new Error('a plain fault')
   if (input.does === 'exit') process.exit(3)

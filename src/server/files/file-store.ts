@@ -1,9 +1,15 @@
+import type { Dirent } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { statIfThere } from './stat-if-there.ts'
 
 /** Longer than any upload or report takes. Milliseconds. */
 const STALE_AFTER = 24 * 60 * 60 * 1000
+
+/** Longer than a backup takes. Milliseconds. */
+const LEFT_AFTER = 3 * STALE_AFTER
+/** What is made in DATA_DIR for a while, when whoever made it could not take it away. */
+const leftovers = /^(backing-up-\d+|files\.restoring|\.probe-\d+)$/
 
 /** Where photos, weekly PDFs and reports are kept, by key: `photos/2026/11/<uuid>.jpg`. */
 export interface FileStore {
@@ -13,9 +19,15 @@ export interface FileStore {
   localPath(key: string): string
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** What is known of a stored file without opening it; null when it is not there. */
+  look(key: string): Promise<{ size: number; keptAt: Date } | null>
+  /** All folders that hold files, as the beginnings of keys: `photos/2026/11`. */
+  listFolders(): Promise<string[]>
+  /** The keys in a folder, those of files that are half arrived among them. */
+  listKeys(folder: string): Promise<string[]>
   /** For files on their way in and being made. */
   temporaryFolder: string
-  /** Removes what an ended process left half received or half made. */
+  /** Removes what an ended process left half received or half made, and what a backup or its restoring left. */
   removeStale(now: Date): Promise<void>
 }
 
@@ -52,13 +64,49 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     async remove(key) {
       await rm(localPath(key), { force: true })
     },
-    async removeStale(now) {
-      for (const name of await readdir(temporaryFolder)) {
-        const stale = path.join(temporaryFolder, name)
-        const found = await statIfThere(stale)
-        if (found && now.getTime() - found.mtimeMs > STALE_AFTER) await rm(stale, { force: true })
-      }
+    async look(key) {
+      const found = await statIfThere(localPath(key))
+      return found?.isFile() ? { size: found.size, keptAt: found.mtime } : null
     },
+    listFolders: () => listFolders(kept),
+    async listKeys(name) {
+      const entries = await listIfThere(localPath(name))
+      return entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`)
+    },
+    async removeStale(now) {
+      await removeOld(temporaryFolder, /./, now.getTime() - STALE_AFTER)
+      await removeOld(folder, leftovers, now.getTime() - LEFT_AFTER)
+    },
+  }
+}
+
+async function removeOld(folder: string, names: RegExp, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!names.test(name)) continue
+    const old = path.join(folder, name)
+    const found = await statIfThere(old)
+    if (found && found.mtimeMs < before) await rm(old, { recursive: true, force: true })
+  }
+}
+
+/** The folders below one that have files in them. */
+async function listFolders(top: string): Promise<string[]> {
+  const found: string[] = []
+  const open = [top]
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    const entries = await listIfThere(folder)
+    for (const entry of entries) if (entry.isDirectory()) open.push(path.join(folder, entry.name))
+    if (folder !== top && entries.some((entry) => entry.isFile())) found.push(path.relative(top, folder))
+  }
+  return found
+}
+
+async function listIfThere(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }
 

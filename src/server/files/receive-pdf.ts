@@ -8,15 +8,17 @@ import type { ReceivedFile } from './receive-file.ts'
 const HEADER_WITHIN = 1024
 /** Where readers look for the mark of the end, counted back from the last byte. */
 const END_WITHIN = 4096
+/** What most systems take as a file's name. */
+const LONGEST_FILE_NAME = 255
+const FILE_NAME_LONG = 'The name of this file is too long. Please rename it and upload it again'
 const EMPTY = 'This file is empty. Please export the PDF again and upload the new file'
-const ONE_FILE = 'Please select one PDF file at a time'
 const CUT_OFF = 'This PDF is incomplete. Please export it again and upload the new file'
 
 /** What is wrong with the file field; null when it holds one PDF by its name and its first bytes. */
 export async function findPdfFault(files: ReceivedFile[], missing: string): Promise<string | null> {
   const [file] = files
   if (!file) return missing
-  if (files.length > 1) return ONE_FILE
+  if (file.fileName.length > LONGEST_FILE_NAME) return FILE_NAME_LONG
   if (file.size === 0) return EMPTY
   if (!/\.pdf$/i.test(file.fileName)) return sentences.pdfOnly
   return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : sentences.pdfOnly

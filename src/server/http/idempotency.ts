@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#src/server/db/connect.ts'
 import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
 import { conflict, unprocessable } from './problem.ts'
@@ -39,6 +39,16 @@ export async function runOnce<Reply>(
       .where(eq(idempotencyKeys.key, key))
     return reply
   })
+}
+
+/** Whether a key of this person has its answer: then nothing about the request needs to be done again. */
+export async function isAnswered(db: Db, key: string | undefined, userId: number): Promise<boolean> {
+  if (key === undefined) return false
+  const stored = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.user_id, userId)))
+  return stored.length > 0
 }
 
 async function readStoredReply<Reply>(tx: Db, request: KeyedRequest, key: string): Promise<Reply> {

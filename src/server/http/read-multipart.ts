@@ -4,46 +4,113 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { type ReceivedFile, receiveFile } from '#src/server/files/receive-file.ts'
 import { invalidField, Problem } from './problem.ts'
+import type { ExpectFile } from './route.ts'
 
 type MultipartRule = NonNullable<AnyCall['multipart']>
 
-const LARGEST_FIELD = 5 * 1024 * 1024
+interface Reading {
+  /** Where files go until the request is answered. */
+  folder: string
+  expectFile?: ExpectFile | undefined
+}
+
+/** All text fields of a request together: the longest are the answers of a large checklist. Bytes. */
+const LARGEST_FIELDS = 5 * 1024 * 1024
+const MOST_FIELDS = 30
+/** What stands before each part: its name, a file's name, a type. */
+const LARGEST_HEAD = 8 * 1024
+const MOST_HEADERS = 20
+
+const TOO_MUCH = 'There is too much in this request.'
 
 /** Reads a multipart request: text fields as they are, files to disk. Removes the files when anything is wrong. */
 export async function readMultipart(
   request: FastifyRequest,
   rule: MultipartRule,
-  folder: string,
+  reading: Reading,
 ): Promise<{ body: Record<string, string>; files: ReceivedFile[] }> {
   const body: Record<string, string> = {}
   const files: ReceivedFile[] = []
+  const mostFiles = rule.maximumFiles ?? 1
+  const mostBytes = rule.maximumTotalBytes ?? mostFiles * rule.maximumBytes
+  let fieldBytes = 0
   try {
-    const parts = request.parts({
-      limits: { fieldSize: LARGEST_FIELD, fields: 100, files: 500, fileSize: rule.maximumBytes + 1 },
+    const parts = readParts(request, {
+      limits: {
+        fieldSize: LARGEST_FIELDS,
+        fields: MOST_FIELDS,
+        // One more than are taken: whoever sends it gets a sentence.
+        files: mostFiles + 1,
+        parts: MOST_FIELDS + mostFiles + 1,
+        fileSize: rule.maximumBytes + 1,
+        headerSize: LARGEST_HEAD,
+        headerPairs: MOST_HEADERS,
+      },
     })
     for await (const part of parts) {
       if (part.type === 'field') {
-        body[part.fieldname] = String(part.value)
+        const value = String(part.value)
+        fieldBytes += value.length
+        if (fieldBytes > LARGEST_FIELDS || part.valueTruncated) throw new Problem(413, 'too_large', TOO_MUCH)
+        body[part.fieldname] = value
         continue
       }
-      if (!rule.files.some((expected) => isExpected(expected, part.fieldname))) {
-        part.file.resume()
-        throw invalidField(part.fieldname, 'No file is expected here.')
+      try {
+        expect(part.fieldname, files.length, rule)
+        reading.expectFile?.(part.fieldname)
+      } catch (error) {
+        part.file.destroy()
+        throw error
       }
+      const taken = files.reduce((sum, file) => sum + file.size, 0)
+      const room = Math.min(rule.maximumBytes, mostBytes - taken)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
-      files.push(await receiveFile(incoming, folder, rule.maximumBytes, describeTooLarge(rule.maximumBytes)))
+      const tooLarge = room < rule.maximumBytes ? TOO_MUCH : describeTooLarge(rule.maximumBytes)
+      files.push(await receive(incoming, reading.folder, room, tooLarge))
     }
     const [wanted] = rule.files
     if (rule.required && wanted && files.length === 0) throw invalidField(wanted, 'Please choose a file.')
     return { body, files }
   } catch (error) {
+    // What is still on its way goes nowhere, but it goes: who sends it reads the answer afterwards.
+    request.raw.unpipe()
+    request.raw.resume()
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
-    throw asRefusal(error)
+    throw error
   }
 }
 
-function isExpected(expected: string, field: string): boolean {
-  return expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field
+type Parts = ReturnType<FastifyRequest['parts']>
+
+/** The parts as the parser finds them. Whatever it says, and in whatever words, is the sender's fault. */
+async function* readParts(request: FastifyRequest, options: Parameters<FastifyRequest['parts']>[0]): Parts {
+  try {
+    yield* request.parts(options)
+  } catch (error) {
+    throw describeFault(error)
+  }
+}
+
+/** What the disk says is not the sender's fault; what the stream says that comes from them is. */
+async function receive(...given: Parameters<typeof receiveFile>): Promise<ReceivedFile> {
+  try {
+    return await receiveFile(...given)
+  } catch (error) {
+    throw error instanceof Problem || 'syscall' in (error as Error) ? error : describeFault(error)
+  }
+}
+
+function expect(field: string, taken: number, rule: MultipartRule): void {
+  const isExpected = rule.files.some((expected) =>
+    expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field,
+  )
+  if (!isExpected) throw invalidField(field, 'No file is expected here.')
+  const most = rule.maximumFiles ?? 1
+  if (taken < most) return
+  throw invalidField(
+    field,
+    most === 1 ? 'Please send one file.' : `Please send at most ${most} files at once.`,
+  )
 }
 
 function describeTooLarge(maximumBytes: number): string {
@@ -51,15 +118,13 @@ function describeTooLarge(maximumBytes: number): string {
   return megabytes === 50 ? sentences.pdfTooLarge : `File size must be less than ${megabytes}MB`
 }
 
-/** A body that ends early or is not multipart is the sender's fault, whatever the parser threw. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof Problem) return error
-  const code = (error as { code?: string }).code ?? ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem(413, 'too_large', 'This file is too large.')
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new Problem(413, 'too_large', 'There are too many files or fields in this request.')
-  const text = error instanceof Error ? error.message : ''
-  if (/multipart|boundary|terminated|unexpected end|premature|aborted/i.test(`${code} ${text}`))
-    return new Problem(400, 'incomplete', 'The upload arrived incomplete. Please try again.')
-  return error
+const tooMany = ['FST_FIELDS_LIMIT', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
+
+function describeFault(cause: unknown): Problem {
+  const { code = '' } = cause as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Problem(413, 'too_large', 'This file is too large.', { cause })
+  if (tooMany.includes(code))
+    return new Problem(413, 'too_large', 'There are too many files or fields in this request.', { cause })
+  return new Problem(400, 'incomplete', 'The upload arrived incomplete. Please try again.', { cause })
 }

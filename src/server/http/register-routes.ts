@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCall } from '#src/contract/call.ts'
-import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import type { Authenticate } from './authenticate.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { forbidden, Problem } from './problem.ts'
 import { readMultipart } from './read-multipart.ts'
 import type { Caller, FileReply, RequestContext, Route } from './route.ts'
+import { sendFile } from './send-file.ts'
 
 interface BridgeOptions {
   authenticate: Authenticate
@@ -41,16 +40,14 @@ async function answer(
   const caller = await admit(call, request, options.authenticate)
   const { params, uuids } = parseParameters(call, request.params as Record<string, string>)
   const query = parseInput(call.query, request.query, 'query')
-  const incoming = await readBody(call, request, options)
+  const idempotencyKey = readIdempotencyKey(request)
+  const head = { params, uuids, query, caller, idempotencyKey }
+  const incoming = await readBody(route, head, request, options)
   try {
     const context = {
-      params,
-      uuids,
-      query,
+      ...head,
       body: parseInput(call.body, incoming.body, 'body'),
       files: incoming.files,
-      caller,
-      idempotencyKey: readIdempotencyKey(request),
       request,
       reply,
     }
@@ -80,9 +77,12 @@ async function admit(
   return caller
 }
 
-async function readBody(call: AnyCall, request: FastifyRequest, options: BridgeOptions) {
-  const { multipart } = call
-  if (multipart && request.isMultipart()) return readMultipart(request, multipart, options.temporaryFolder)
+async function readBody(route: Route, head: object, request: FastifyRequest, options: BridgeOptions) {
+  const { multipart } = route.call
+  if (multipart && request.isMultipart()) {
+    const expectFile = await route.admit?.(head as never)
+    return readMultipart(request, multipart, { folder: options.temporaryFolder, expectFile })
+  }
   if (multipart && !multipart.json)
     throw new Problem(415, 'wrong_type', 'Please send this as multipart form data with a file.')
   return { body: request.body ?? undefined, files: [] }
@@ -94,20 +94,4 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw new Problem(400, 'invalid', 'The Idempotency-Key must be 8 to 100 letters, digits or dashes.')
   return key
-}
-
-async function sendFile(reply: FastifyReply, file: FileReply, mime: string): Promise<FastifyReply> {
-  const found = await statIfThere(file.path)
-  if (!found) throw new Problem(404, 'not_found', 'The file is not there any more.')
-  // Names may hold any letter; the plain form is for old clients.
-  const plain = file.name.replace(/[^\w.()-]+/g, '_')
-  const disposition = file.isInline ? 'inline' : 'attachment'
-  return reply
-    .header(
-      'content-disposition',
-      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
-    .header('content-length', found.size)
-    .type(mime)
-    .send(createReadStream(file.path))
 }

@@ -18,6 +18,8 @@ export interface Caller {
 export interface FileReply {
   path: string
   name: string
+  /** Its media type, where the contract leaves that open. */
+  type?: string
   /** Show in the browser instead of saving. */
   isInline?: boolean
 }
@@ -38,6 +40,15 @@ export interface RequestContext<SomeCall> {
   reply: FastifyReply
 }
 
+/** What is known of a request before its body is read. */
+export type RequestHead<SomeCall> = Pick<
+  RequestContext<SomeCall>,
+  'params' | 'uuids' | 'query' | 'caller' | 'idempotencyKey'
+>
+
+/** Looks at a file of a multipart body by its field, before its bytes are read. @throws Problem to refuse it */
+export type ExpectFile = (field: string) => void
+
 type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
   ? undefined
   : SomeCall extends { reply: { file: string } }
@@ -51,12 +62,18 @@ export interface Route {
   call: AnyCall
   // The types of one call are forgotten in a list of routes; `serve` is what ties them.
   handle: (context: never) => Promise<unknown>
+  admit?: ((head: never) => Promise<ExpectFile | undefined>) | undefined
 }
 
-/** Ties a call to its handler: the input arrives parsed, the answer must have the shape that the contract says. */
+/**
+ * Ties a call to its handler: the input arrives parsed, the answer must have the shape that the contract says.
+ * @param admit looks at a request that brings files before its body is read, and may look at each file before its
+ * bytes are: who may not send them, or has no room for them, is told at once
+ */
 export function serve<SomeCall extends AnyCall>(
   call: SomeCall,
   handle: (context: RequestContext<SomeCall>) => Promise<Answer<SomeCall>>,
+  admit?: (head: RequestHead<SomeCall>) => Promise<ExpectFile | undefined>,
 ): Route {
-  return { call, handle: handle as Route['handle'] }
+  return { call, handle: handle as Route['handle'], admit: admit as Route['admit'] }
 }

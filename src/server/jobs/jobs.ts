@@ -18,6 +18,11 @@ export const jobs = {
     /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
     every: HOUR,
   },
+  'sweep-files': {
+    payload: z.object({}),
+    tries: 1,
+    every: 24 * HOUR,
+  },
 } as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; every?: number }>
 
 export type JobName = keyof typeof jobs

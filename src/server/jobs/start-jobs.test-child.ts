@@ -21,6 +21,7 @@ await startJobs({
       await new Promise(() => undefined)
     },
     'clean-up': unexpected,
+    'sweep-files': unexpected,
   },
 })
 setInterval(() => undefined, 1000)

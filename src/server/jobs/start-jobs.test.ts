@@ -27,6 +27,7 @@ describe('jobs', () => {
     'read-weekly-pdf': async () => undefined,
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
+    'sweep-files': async () => undefined,
   })
   const start = async (areJobsRun = true, timing = {}) => {
     const jobs = await startJobs({ database, handlers: handlersOf(), logger, areJobsRun, timing })
@@ -186,13 +187,16 @@ describe('jobs', () => {
   it('what runs by itself is queued once in its span', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
-    expect(await queueScheduled(boss)).toEqual(['clean-up'])
+    expect(await queueScheduled(boss)).toEqual(['clean-up', 'sweep-files'])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
       await database.runScript(
         'select name, count(*)::int as jobs from pgboss.job group by name order by name',
       ),
-    ).toEqual([{ name: 'clean-up', jobs: 1 }])
+    ).toEqual([
+      { name: 'clean-up', jobs: 1 },
+      { name: 'sweep-files', jobs: 1 },
+    ])
   })
 
   it('a job whose process was killed runs again', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A record's number, given by the database. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -8,3 +8,10 @@ export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`)
+
+declare const isNamed: unique symbol
+/** The key of a stored file that a row may name: `nameFiles` alone makes one of a key. */
+export type NamedFile = string & { readonly [isNamed]: true }
+
+/** Names a file of the store. What no such column names is swept away. */
+export const fileKeyColumn = (name: `${string}_key`) => text(name).$type<NamedFile>()

@@ -14,7 +14,7 @@ import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/executi
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { equipmentAssignments } from './assignments.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 import { checklists, taskContentColumns } from './plants.ts'
 
@@ -125,8 +125,8 @@ export const taskPhotos = pgTable(
     uploaded_by: integer('uploaded_by')
       .notNull()
       .references(() => users.id),
-    file_key: text('file_key').notNull(),
-    thumbnail_key: text('thumbnail_key').notNull(),
+    file_key: fileKeyColumn('file_key').notNull(),
+    thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),
@@ -137,7 +137,11 @@ export const taskPhotos = pgTable(
     submitted_at: instantColumn('submitted_at'),
     removed_at: instantColumn('removed_at'),
   },
-  (table) => [index('task_photos_task').on(table.execution_task_id)],
+  (table) => [
+    index('task_photos_task').on(table.execution_task_id),
+    // The photos of one folder of the store; a thumbnail lies beside its photo.
+    index('task_photos_file').on(table.file_key.op('text_pattern_ops')),
+  ],
 )
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
 /** Archived things left the lists; work that refers to them still finds them. */
@@ -76,7 +76,7 @@ export const equipmentFiles = pgTable(
     kind: text('kind', { enum: equipmentFileKinds }).notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    file_key: text('file_key').notNull(),
+    file_key: fileKeyColumn('file_key').notNull(),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('equipment_files_unique').on(table.equipment_id, table.kind)],

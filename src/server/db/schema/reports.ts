@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { assignments, plantAssignments } from './assignments.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 import { plants } from './plants.ts'
 
@@ -36,7 +36,7 @@ export const reports = pgTable(
     assignment_id: integer('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
     /** Null when the server made it by itself. */
     generated_by: integer('generated_by').references(() => users.id),
-    file_key: text('file_key'),
+    file_key: fileKeyColumn('file_key'),
     file_size: integer('file_size'),
     total_pages: integer('total_pages'),
     total_records: integer('total_records'),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -37,4 +37,16 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updated_at: instantColumn('updated_at').notNull(),
+})
+
+/**
+ * Where the store and the rows disagree: a file that no row names, which is swept away when it has been here long
+ * enough, or a row whose file is not there.
+ */
+export const fileFaults = pgTable('file_faults', {
+  key: text('key').primaryKey(),
+  fault: text('fault', { enum: ['unnamed', 'missing'] }).notNull(),
+  /** Bytes; 0 for a file that is not there. */
+  size: bigint('size', { mode: 'number' }).notNull(),
+  found_at: instantColumn('found_at').notNull(),
 })

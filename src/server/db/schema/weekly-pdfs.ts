@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 
 export const weeklyPdfs = pgTable(
@@ -11,7 +11,7 @@ export const weeklyPdfs = pgTable(
       .references(() => sectors.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    file_key: text('file_key').notNull(),
+    file_key: fileKeyColumn('file_key').notNull(),
     file_name: text('file_name').notNull(),
     file_size: integer('file_size').notNull(),
     file_sha256: text('file_sha256').notNull(),

@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
-import { conflict, invalidField } from '#src/server/http/problem.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { conflict } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { KeptPhoto } from './keep-photo.ts'
+import { unknownTask } from './photos/admit-photos.ts'
+import { requireRoom } from './photos/photo-room.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 /** A photo that travelled inside the submission. */
@@ -23,7 +27,7 @@ interface Attachment {
 }
 
 /** Makes the photos part of the work: those that went up before, by their ids, and those that came with it. */
-export async function attachPhotos(tx: Db, attachment: Attachment): Promise<void> {
+export async function attachPhotos(tx: Db, files: FileStore, attachment: Attachment): Promise<void> {
   const { answers, original, sent, caller, now } = attachment
   const named = answers.flatMap((answer, index) =>
     answer.photoIds.map((photoId) => ({ photoId, task: answer.task, sentFor: original[index]!.task })),
@@ -41,14 +45,11 @@ export async function attachPhotos(tx: Db, attachment: Attachment): Promise<void
   for (const photo of sent) {
     const index = original.findIndex((answer) => answer.task.id === photo.taskId)
     const task = answers[index]?.task
-    if (!task)
-      throw invalidField(
-        `task_photo_${photo.taskId}`,
-        'This photo is of a task that is not part of this checklist.',
-      )
-    const { photoId, taskId: _task, ...file } = photo
+    if (!task) throw unknownTask(photo.taskId)
+    const { photoId, taskId: _task, file_key, thumbnail_key, ...facts } = photo
     await tx.insert(taskPhotos).values({
-      ...file,
+      ...facts,
+      ...(await nameFiles(tx, files, { file_key, thumbnail_key })),
       id: photoId,
       execution_task_id: task.id,
       uploaded_by: caller.id,
@@ -56,6 +57,8 @@ export async function attachPhotos(tx: Db, attachment: Attachment): Promise<void
       submitted_at: now,
     })
   }
+  const full = sent.length > 0 ? answers.map((answer) => answer.task.id) : []
+  await requireRoom(tx, caller, full, `task_photo_${sent[0]?.taskId}`)
 }
 
 async function requireUploaded(

@@ -43,20 +43,30 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     }),
     serve(technicianCalls.checklistExecution, ({ caller, query }) => executions.readOwn(caller, query)),
     serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
-    serve(technicianCalls.submitChecklist, ({ caller, params, body, files, idempotencyKey }) =>
-      executions.submit({ caller, executionId: params.id, body, files, key: idempotencyKey }),
+    serve(
+      technicianCalls.submitChecklist,
+      ({ caller, params, body, files, idempotencyKey }) =>
+        executions.submit({ caller, executionId: params.id, body, files, key: idempotencyKey }),
+      ({ caller, params, idempotencyKey: key }) =>
+        executions.admitSubmission({ caller, executionId: params.id, key }),
     ),
-    serve(technicianCalls.addPhoto, ({ caller, params, body, files, idempotencyKey }) =>
-      executions.addPhoto({
-        caller,
-        executionId: params.id,
-        taskId: params.taskId,
-        file: files[0]!,
-        photoId: body.photo_id,
-        sha256: body.sha256,
-        takenAt: body.taken_at,
-        key: idempotencyKey,
-      }),
+    serve(
+      technicianCalls.addPhoto,
+      ({ caller, params, body, files, idempotencyKey }) =>
+        executions.addPhoto({
+          caller,
+          executionId: params.id,
+          taskId: params.taskId,
+          file: files[0]!,
+          photoId: body.photo_id,
+          sha256: body.sha256,
+          takenAt: body.taken_at,
+          key: idempotencyKey,
+        }),
+      async ({ caller, params, idempotencyKey: key }) => {
+        await executions.admitPhoto({ caller, executionId: params.id, taskId: params.taskId, key })
+        return undefined
+      },
     ),
     serve(technicianCalls.removePhoto, async ({ caller, params, uuids, idempotencyKey: key }) => {
       const { id, taskId } = params
@@ -68,11 +78,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
       if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
         throw forbidden('This address of a photo is not valid any more.')
       reply.header('cache-control', 'private, max-age=86400, immutable')
-      return {
-        path: await executions.findPhotoFile(photoId, query.size),
-        name: `${photoId}.jpg`,
-        isInline: true,
-      }
+      return executions.findPhotoFile(photoId, query.size)
     }),
   ]
 }

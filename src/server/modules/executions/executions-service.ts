@@ -19,6 +19,7 @@ import {
 } from './own-work.ts'
 import { pauseExecution } from './pause-execution.ts'
 import { photoAddress } from './photo-address.ts'
+import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { reviewExecution, type Verdict } from './review-execution.ts'
 import { changeTask, changeTaskByItself, saveDrafts } from './save-drafts.ts'
 import { submitChecklist } from './submit-checklist.ts'
@@ -53,7 +54,9 @@ export function createExecutionsService(context: ExecutionsContext) {
   }
 
   return {
+    admitSubmission: admitSubmission.bind(null, context),
     submit: submitChecklist.bind(null, context),
+    admitPhoto: admitPhoto.bind(null, context),
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),

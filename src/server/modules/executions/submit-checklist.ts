@@ -6,7 +6,8 @@ import { isClockOff, type LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { runOnce } from '#src/server/http/idempotency.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { isAnswered, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, invalidField } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
@@ -42,31 +43,38 @@ export async function submitChecklist(
 ): Promise<SubmitReply> {
   const { ground } = context
   const requestHash = await hashContent(request.executionId, request.body, request.files)
-  const photos = await keepPhotos(context, request.files)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  const photos: PhotoInSubmission[] = []
+  const listKeys = () => photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key])
+  let areNamed = false
   try {
-    return await runOnce(ground.database, keyed, (tx) => record(context, tx, request, photos, requestHash))
+    await keepPhotos(context, request, photos)
+    const reply = await runOnce(ground.database, keyed, async (tx) => {
+      if (photos.length < request.files.length)
+        throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+      areNamed = true
+      return record(context, tx, request, photos, requestHash)
+    })
+    if (!areNamed) await removeUnnamed(ground, listKeys())
+    return reply
   } catch (error) {
-    // Nothing names these files; those of a repeated request are left to the clean-up job.
-    await Promise.all(
-      photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key]).map(ground.files.remove),
-    )
+    await removeRefused(ground, listKeys(), error)
     throw error
   }
 }
 
-async function keepPhotos(context: ExecutionsContext, files: ReceivedFile[]): Promise<PhotoInSubmission[]> {
-  const kept: PhotoInSubmission[] = []
+/** Puts the photos of a submission into the store, unless it was answered: then they are here. */
+async function keepPhotos(
+  { ground }: ExecutionsContext,
+  { files, caller, key }: SubmitRequest,
+  kept: PhotoInSubmission[],
+): Promise<void> {
+  if (files.length === 0 || (await isAnswered(ground.database.db, key, caller.id))) return
   for (const file of files) {
-    const taskId = taskIdOfField(file.field)
     const photoId = randomUUID()
-    kept.push({
-      ...(await keepPhoto(context.ground.files, file, photoId, context.ground.now())),
-      photoId,
-      taskId,
-    })
+    const taskId = taskIdOfField(file.field)
+    kept.push({ ...(await keepPhoto(ground, file, photoId, caller.id)), photoId, taskId })
   }
-  return kept
 }
 
 async function record(
@@ -107,7 +115,8 @@ export async function recordSubmission(
 
   const now = context.ground.now()
   await writeAnswers(tx, target.answers, caller, now)
-  await attachPhotos(tx, { answers: target.answers, sent: photos, caller, now, original: answers })
+  const { files } = context.ground
+  await attachPhotos(tx, files, { answers: target.answers, sent: photos, caller, now, original: answers })
   await writeExecution(tx, own.row, target.executionId, submission, target.answers, now, late)
 
   if (!late) {

@@ -5,10 +5,13 @@ import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { hashRequest, isAnswered, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
-import type { Caller } from '#src/server/http/route.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { describePhoto } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-service.ts'
 import type { PhotoRow } from './executions-store.ts'
@@ -37,45 +40,60 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
     throw unprocessable('photo_damaged', 'The photo was damaged on its way. Please try again.')
   const fileId = randomUUID()
   const requestHash = hashRequest([request.executionId, request.taskId, request.photoId, file.sha256])
-  const kept = await keepPhoto(ground.files, file, fileId, ground.now())
+  // What is here already need not be looked at again.
+  const isHere = await isTaken(context, request)
+  const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
-  let isUsed = false
+  const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
+  let isNamed = false
   try {
-    return await runOnce(ground.database, keyed, async (tx) => {
+    const receipt = await runOnce(ground.database, keyed, async (tx) => {
       const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
-      isUsed = isNew
+      isNamed = isNew
       return {
         ...describePhoto(photo, { secret: ground.secret, now: ground.now() }),
         op_id: request.key ?? null,
       }
     })
+    if (!isNamed) await removeUnnamed(ground, keys)
+    return receipt
   } catch (error) {
-    isUsed = false
+    await removeRefused(ground, keys, error)
     throw error
-  } finally {
-    // The answer was given before, or refused: these copies of the files belong to nothing.
-    if (!isUsed) await Promise.all([kept.file_key, kept.thumbnail_key].map(ground.files.remove))
   }
+}
+
+async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
+  const { db } = ground.database
+  if (request.photoId === undefined) return isAnswered(db, request.key, request.caller.id)
+  const [same] = await db
+    .select({ id: taskPhotos.id })
+    .from(taskPhotos)
+    .where(eq(taskPhotos.id, request.photoId))
+  return same !== undefined
 }
 
 async function recordPhoto(
   context: ExecutionsContext,
   tx: Db,
   request: PhotoRequest,
-  kept: KeptPhoto,
+  kept: KeptPhoto | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
   await requireTask(tx, request.executionId, request.taskId)
   const [same] = await tx.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
-  if (same) return { photo: requireSame(same, request, kept), isNew: false }
+  if (same) return { photo: requireSame(same, request), isNew: false }
   if (row.execution.status === 'completed' && row.execution.technician_id === request.caller.id)
     throw conflict('already_submitted', 'This checklist was already submitted.')
   await requireRoom(tx, request.taskId)
+  if (!kept) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  const { file_key, thumbnail_key } = kept
   const [photo] = await tx
     .insert(taskPhotos)
     .values({
       ...kept,
+      ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
       id: photoId,
       execution_task_id: request.taskId,
       uploaded_by: request.caller.id,
@@ -95,8 +113,8 @@ async function requireTask(tx: Db, executionId: number, taskId: number): Promise
 }
 
 /** The same photo again is no fault; another photo under its id is. */
-function requireSame(photo: PhotoRow, request: PhotoRequest, kept: KeptPhoto): PhotoRow {
-  if (photo.uploaded_by !== request.caller.id || photo.sha256 !== kept.sha256)
+function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
+  if (photo.uploaded_by !== request.caller.id || photo.sha256 !== request.file.sha256)
     throw unprocessable('idempotency_mismatch', 'This photo id was used before for another photo.')
   return photo
 }
@@ -139,13 +157,15 @@ export async function removePhoto(
   })
 }
 
-/** Where the file of a photo is. */
+/** The file of a photo. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,
   size: 'full' | 'thumbnail',
-): Promise<string> {
+): Promise<FileReply> {
   const [photo] = await context.ground.database.db.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
   if (!photo) throw notFound('This photo')
-  return context.ground.files.localPath(size === 'full' ? photo.file_key : photo.thumbnail_key)
+  const key = size === 'full' ? photo.file_key : photo.thumbnail_key
+  const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
+  return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
 }

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
 import type { Db } from '#src/server/db/connect.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
@@ -29,10 +31,6 @@ const nameOfKind: Record<EquipmentFileKind, string> = {
   manual: 'manual',
   specifications: 'specification sheet',
 }
-
-/** What most systems take as a file's name. */
-const LONGEST_FILE_NAME = 255
-const FILE_NAME_LONG = 'The name of this file is too long. Please rename it and upload it again'
 
 function noFile(kind: EquipmentFileKind): Problem {
   return new Problem(404, 'not_found', `No ${nameOfKind[kind]} is attached to this equipment.`)
@@ -60,6 +58,11 @@ export async function changeEquipment(
   })
 }
 
+/** Nothing is read, let alone kept, for equipment that is not there; whether it still is then is looked at again. */
+export async function admitFile({ ground }: ChangeContext, id: number): Promise<void> {
+  await ground.database.transaction((tx) => hold(tx, id))
+}
+
 /** Attaches a PDF in place of the one before, which goes when nothing names it any more. */
 export async function attachFile(
   context: ChangeContext,
@@ -70,8 +73,6 @@ export async function attachFile(
   const { ground } = context
   const { kind } = upload
   const file = await requirePdf(upload.files)
-  // Nothing is kept for equipment that is not there; whether it still is then is looked at again.
-  await ground.database.transaction((tx) => hold(tx, id))
   const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
   try {
     const replaced = await ground.database.transaction(async (tx) => {
@@ -82,17 +83,16 @@ export async function attachFile(
         kind,
         name: file.fileName,
         size: file.size,
-        file_key,
+        ...(await nameFiles(tx, ground.files, { file_key })),
         created_at: ground.now(),
       })
       const did = `attached a ${nameOfKind[kind]} to the equipment`
       await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
       return before
     })
-    if (replaced !== null) await removeFile(ground, replaced)
+    if (replaced !== null) await removeUnnamed(ground, [replaced])
   } catch (error) {
-    // Whether a row names the file is certain only when it was refused; else it may stay as one that nothing names.
-    if (error instanceof Problem) await removeFile(ground, file_key)
+    await removeRefused(ground, [file_key], error)
     throw error
   }
 }
@@ -113,14 +113,13 @@ export async function detachFile(
     await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
     return gone
   })
-  await removeFile(ground, fileKey)
+  await removeUnnamed(ground, [fileKey])
 }
 
 async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   const fault = await findPdfFault(files, 'Please choose a file.')
   const file = files[0]!
-  const isNameLong = file?.fileName.length > LONGEST_FILE_NAME
-  const found = fault ?? (isNameLong ? FILE_NAME_LONG : await findCutOff(file))
+  const found = fault ?? (await findCutOff(file))
   if (found !== null) throw invalidField('file', found)
   return file
 }
@@ -142,12 +141,5 @@ async function record(
     message: `${caller.full_name} ${did} ${item.name} (${item.tag})`,
     sectorId: item.sector_id,
     userId: caller.id,
-  })
-}
-
-/** The rows are right already: a file that cannot be removed only takes up room. */
-async function removeFile(ground: Ground, fileKey: string): Promise<void> {
-  await ground.files.remove(fileKey).catch((error: unknown) => {
-    ground.logger.error({ err: error, fileKey }, 'a file of equipment could not be removed')
   })
 }

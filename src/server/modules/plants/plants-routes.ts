@@ -32,8 +32,14 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     serve(plantCalls.changeEquipmentForAdmin, async ({ caller, params, body }) =>
       describeEquipment(await plants.changeEquipment(caller, params.id, body)),
     ),
-    serve(plantCalls.attachEquipmentFile, async ({ caller, params, body, files }) =>
-      describeEquipment(await plants.attachFile(caller, params.id, { ...body, files })),
+    serve(
+      plantCalls.attachEquipmentFile,
+      async ({ caller, params, body, files }) =>
+        describeEquipment(await plants.attachFile(caller, params.id, { ...body, files })),
+      async ({ params }) => {
+        await plants.admitFile(params.id)
+        return undefined
+      },
     ),
     serve(plantCalls.detachEquipmentFile, async ({ caller, params, query }) => {
       await plants.detachFile(caller, params.id, query.kind)

@@ -7,7 +7,7 @@ import type { Paging, Rows } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
+import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { forgetItems } from './forget-items.ts'
 import { type ImportedNode, importReading } from './import-reading.ts'
@@ -99,6 +99,8 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
       await changeEquipment(context, caller, id, change)
       return readEquipment(id)
     },
+
+    admitFile: admitFile.bind(null, context),
 
     async attachFile(caller: Caller, id: number, upload: Parameters<typeof attachFile>[3]) {
       await attachFile(context, caller, id, upload)

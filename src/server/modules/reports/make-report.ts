@@ -4,6 +4,8 @@ import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.
 import type { Db } from '#src/server/db/connect.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { collectReport } from './collect-report.ts'
 import { makePlantReport } from './document/make-report-in-child.ts'
 import type { ReportsContext } from './reports-service.ts'
@@ -60,22 +62,25 @@ async function produce(context: ReportsContext, report: typeof reports.$inferSel
   try {
     const made = await makePlantReport(document, temporary)
     await ground.files.keep(key, temporary)
-    const [done] = await db
-      .update(reports)
-      .set({
-        status: 'Completed',
-        file_key: key,
-        file_size: made.bytes,
-        total_pages: made.pages,
-        total_records: made.records,
-        error_message: null,
-        generation_completed_at: ground.now(),
-      })
-      // A report that was asked for anew meanwhile is made once more: what changed must be in it.
-      .where(and(eq(reports.id, report.id), eq(reports.status, 'Generating')))
-      .returning({ id: reports.id })
-    if (!done) await ground.files.remove(key)
-    else if (report.file_key) await ground.files.remove(report.file_key)
+    const isDone = await ground.database.transaction(async (tx) => {
+      const done = await tx
+        .update(reports)
+        .set({
+          ...(await nameFiles(tx, ground.files, { file_key: key })),
+          status: 'Completed',
+          file_size: made.bytes,
+          total_pages: made.pages,
+          total_records: made.records,
+          error_message: null,
+          generation_completed_at: ground.now(),
+        })
+        // A report that was asked for anew meanwhile is made once more: what changed must be in it.
+        .where(and(eq(reports.id, report.id), eq(reports.status, 'Generating')))
+        .returning({ id: reports.id })
+      return done.length > 0
+    })
+    const unnamed = isDone ? report.file_key : key
+    if (unnamed !== null) await removeUnnamed(ground, [unnamed])
   } finally {
     await rm(temporary, { force: true })
   }

@@ -20,13 +20,6 @@ export async function fileOf(ground: Ground, report: typeof reports.$inferSelect
   return { path: ground.files.localPath(report.file_key), name: `${nameOf(report.title)}-${date}.pdf` }
 }
 
-/** The row is gone already: a file that cannot be removed only takes up room. */
-export async function removeFile(ground: Ground, fileKey: string): Promise<void> {
-  await ground.files.remove(fileKey).catch((error: unknown) => {
-    ground.logger.error({ err: error, fileKey }, 'the file of a deleted report could not be removed')
-  })
-}
-
 /** A title as a file name; letters of every language stay. */
 function nameOf(title: string): string {
   return title

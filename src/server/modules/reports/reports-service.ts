@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { notFound, Problem, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
@@ -10,7 +11,7 @@ import type { NotificationsService } from '#src/server/modules/notifications/not
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { makeReport } from './make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
-import { fileOf, notCompleted, notReady, removeFile } from './report-file.ts'
+import { fileOf, notCompleted, notReady } from './report-file.ts'
 import {
   deleteReport,
   findLatestCompleted,
@@ -169,12 +170,15 @@ export function createReportsService(context: ReportsContext) {
     async remove(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
       const fileKey = await deleteReport(db, report.id)
-      if (fileKey !== null) await removeFile(ground, fileKey)
+      if (fileKey !== null) await removeUnnamed(ground, [fileKey])
     },
 
     async removeFailed(caller: Caller): Promise<number> {
       const fileKeys = await deleteFailed(db, caller.id)
-      for (const fileKey of fileKeys) if (fileKey !== null) await removeFile(ground, fileKey)
+      await removeUnnamed(
+        ground,
+        fileKeys.filter((fileKey) => fileKey !== null),
+      )
       return fileKeys.length
     },
   }

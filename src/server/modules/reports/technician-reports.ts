@@ -1,12 +1,13 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, forbidden, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { describeForTechnician, type ReportView } from './describe-report.ts'
 import { findWithoutReport } from './own-reports-store.ts'
-import { notCompleted, notReady, removeFile } from './report-file.ts'
+import { notCompleted, notReady } from './report-file.ts'
 import type { ReportsContext } from './reports-service.ts'
 import {
   deleteReport,
@@ -107,7 +108,7 @@ export async function removeOwn(context: ReportsContext, caller: Caller, id: num
       throw forbidden('You can only delete a report that you had made yourself, or one that failed.')
     return deleteReport(tx, id)
   })
-  if (fileKey !== null) await removeFile(context.ground, fileKey)
+  if (fileKey !== null) await removeUnnamed(context.ground, [fileKey])
 }
 
 async function requireHeld(tx: Db, caller: Caller, id: number): Promise<ReportRow> {

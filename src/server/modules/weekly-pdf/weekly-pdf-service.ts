@@ -1,7 +1,9 @@
 import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -87,13 +89,13 @@ export function createWeeklyPdfService(
     })
     const file = given.files[0]!
     const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
-    return database.transaction(async (tx) => {
+    const record = async (tx: Db): Promise<WeeklyPdfRow> => {
       const sectorId = sector as number
       const id = await insertWeeklyPdf(tx, {
         sector_id: sectorId,
         title: given.title,
         description: given.description,
-        file_key,
+        ...(await nameFiles(tx, ground.files, { file_key })),
         file_name: file.fileName,
         file_size: file.size,
         file_sha256: file.sha256,
@@ -103,6 +105,10 @@ export function createWeeklyPdfService(
       const message = `The weekly PDF "${given.title}" was uploaded`
       await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
       return require(tx, caller, id)
+    }
+    return database.transaction(record).catch(async (error: unknown) => {
+      await removeRefused(ground, [file_key], error)
+      throw error
     })
   }
 
@@ -133,9 +139,7 @@ export function createWeeklyPdfService(
         })
         return pdf.file_key
       })
-      await ground.files.remove(fileKey).catch((error: unknown) => {
-        ground.logger.error({ err: error, fileKey }, 'the file of a deleted weekly PDF could not be removed')
-      })
+      await removeUnnamed(ground, [fileKey])
     },
 
     /** Queues the reading; one that is queued, running or done is left alone. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { recognisePhoto } from '#src/server/files/photo-kind.ts'
 import type { PlantReportDocument, ReportPhoto, ReportTask } from './report-document.ts'
 
 /** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
@@ -70,12 +71,13 @@ async function readPhoto(path: string): Promise<Buffer | null> {
 }
 
 async function scale(file: Buffer): Promise<Buffer | null> {
-  const isJpeg = file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff
-  if (!isJpeg) return null
+  const kind = recognisePhoto(file)
+  if (kind === null || kind === 'heic') return null
   return sharp(file, { limitInputPixels: largestPixels, failOn: 'truncated' })
     .autoOrient()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
     .jpeg({ quality: jpegQuality })
     .toBuffer()
     .catch((error: unknown) => {

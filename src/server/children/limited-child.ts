@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ChildMessage, ParentMessage } from './child-messages.ts'
+import { ChildRefusal } from './child-refusal.ts'
+import { readResidentMb } from './resident-size.ts'
+
+const residentCheckMs = 50
+const stderrKept = 4_000
+const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** The child broke a limit, broke itself, or was called off. */
+export class ChildLimitError extends Error {
+  readonly kind: 'time' | 'memory' | 'crash' | 'aborted'
+  /** False when the child was not even there to take the work: that says nothing about the work. */
+  readonly isBegun: boolean
+
+  constructor(kind: ChildLimitError['kind'], message: string, isBegun = true) {
+    super(message)
+    this.name = 'ChildLimitError'
+    this.kind = kind
+    this.isBegun = isBegun
+  }
+}
+
+export interface LimitedChildOptions {
+  /** A .ts file that calls serveLimited. */
+  entry: URL
+  /** Ceiling of the child's resident size; past it the child is killed. */
+  memoryMb: number
+  /** Ceiling of its JavaScript heap alone. */
+  heapMb?: number
+  /** After which it ends by itself, whatever has become of its parent. Left out, it lives as long as that. */
+  lifetimeMs?: number
+}
+
+export interface LimitedWork {
+  /** Anything that structured clone can copy. */
+  input: unknown
+  timeoutMs: number
+  onProgress?: ((progress: unknown) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+interface Running {
+  work: LimitedWork
+  conclude: (outcome: { result: unknown } | { error: unknown }) => void
+}
+
+/**
+ * A process that does one piece of work at a time, because worker threads cannot bound what lies outside the
+ * JavaScript heap. It is killed when it breaks a limit, and is good for nothing more then.
+ */
+export class LimitedChild {
+  readonly #options: LimitedChildOptions
+  readonly #process: ChildProcess
+  #running: Running | null = null
+  #isReady = false
+  #hasEnded = false
+  #stderr = ''
+
+  constructor(options: LimitedChildOptions) {
+    this.#options = options
+    this.#process = startProcess(options)
+    this.#process.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-stderrKept)
+    })
+    this.#process.on('message', (message: ChildMessage) => this.#hear(message))
+    this.#process.on('error', (error) => this.#fail('crash', `The child could not be run: ${error.message}`))
+    // 'close', not 'exit': the last message and the last words on stderr may arrive after 'exit'.
+    this.#process.on('close', (code, signal) => {
+      const isOutOfHeap = /heap out of memory|Allocation failed|ERR_MEMORY_ALLOCATION/i.test(this.#stderr)
+      if (isOutOfHeap) this.#fail('memory', 'The work needed more memory than its heap may take.')
+      else
+        this.#fail('crash', `The child ended (${signal ?? code}) without an answer. ${this.#stderr}`.trim())
+    })
+  }
+
+  /** Whether it can take more work. */
+  get isUsable(): boolean {
+    return !this.#hasEnded
+  }
+
+  /** Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise. */
+  async run(work: LimitedWork): Promise<unknown> {
+    if (work.signal?.aborted)
+      throw new ChildLimitError('aborted', 'The work was called off before it began.', false)
+    if (this.#hasEnded) throw new ChildLimitError('crash', 'The child has ended.', false)
+    this.#hold(true)
+    const abort = () => this.#fail('aborted', 'The work was called off.')
+    work.signal?.addEventListener('abort', abort, { once: true })
+    const timer = setTimeout(
+      () => this.#fail('time', `The work took longer than ${work.timeoutMs} ms.`),
+      work.timeoutMs,
+    )
+    const residentCheck = setInterval(() => this.#checkMemory(), residentCheckMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        const conclude: Running['conclude'] = (outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.result)
+        this.#running = { work, conclude }
+        if (this.#isReady) this.#send()
+      })
+    } finally {
+      clearTimeout(timer)
+      clearInterval(residentCheck)
+      work.signal?.removeEventListener('abort', abort)
+      this.#hold(false)
+    }
+  }
+
+  /** In MB; null when nobody can say. */
+  async readResident(): Promise<number | null> {
+    return this.#process.pid === undefined || this.#hasEnded ? null : readResidentMb(this.#process.pid)
+  }
+
+  end(): void {
+    this.#hasEnded = true
+    this.#process.kill('SIGKILL')
+  }
+
+  /** A child that has nothing to do keeps no process alive. */
+  #hold(isHeld: boolean): void {
+    const change = isHeld ? 'ref' : 'unref'
+    this.#process[change]()
+    this.#process.channel?.[change]()
+    const stderr = this.#process.stderr as { ref?: () => void; unref?: () => void } | null
+    stderr?.[change]?.()
+  }
+
+  #hear(message: ChildMessage): void {
+    if (message.kind === 'ready') {
+      this.#isReady = true
+      if (this.#running) this.#send()
+    } else if (message.kind === 'progress') this.#tell(message.progress)
+    else if (message.kind === 'result') this.#conclude({ result: message.result })
+    else if (message.kind === 'refused')
+      this.#conclude({ error: new ChildRefusal(message.code, message.message, message.details) })
+    else this.#fail('crash', message.message)
+  }
+
+  #send(): void {
+    const message: ParentMessage = { kind: 'start', input: this.#running?.work.input }
+    this.#process.send(message, (error) => {
+      if (error) this.#fail('crash', `The work could not be handed over: ${error.message}`)
+    })
+  }
+
+  #tell(progress: unknown): void {
+    try {
+      this.#running?.work.onProgress?.(progress)
+    } catch (error) {
+      this.end()
+      this.#conclude({ error })
+    }
+  }
+
+  #checkMemory(): void {
+    const { memoryMb } = this.#options
+    this.readResident().then(
+      (megabytes) => {
+        if (megabytes === null || megabytes <= memoryMb) return
+        this.#fail('memory', `The work needed more than ${memoryMb} MB.`)
+      },
+      (error: unknown) => this.#fail('crash', `The child's memory could not be read: ${String(error)}`),
+    )
+  }
+
+  #fail(kind: ChildLimitError['kind'], message: string): void {
+    this.end()
+    this.#conclude({ error: new ChildLimitError(kind, message, this.#isReady) })
+  }
+
+  #conclude(outcome: Parameters<Running['conclude']>[0]): void {
+    const running = this.#running
+    this.#running = null
+    running?.conclude(outcome)
+  }
+}
+
+function startProcess(options: LimitedChildOptions): ChildProcess {
+  return fork(fileURLToPath(options.entry), [], {
+    execArgv: ['--import', tsxLoader, `--max-old-space-size=${options.heapMb ?? 384}`],
+    env: pickHarmlessEnvironment(options.lifetimeMs ?? Number.POSITIVE_INFINITY),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+/** The child works on strangers' files: nothing in its environment may be worth stealing. */
+function pickHarmlessEnvironment(lifetimeMs: number): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'SystemRoot']
+  const picked = names.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(picked),
+    LIMITED_CHILD_LIFETIME_MS: String(lifetimeMs),
+    LIMITED_CHILD_PARENT: String(process.pid),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#src/server/db/connect.ts'
+import { holdFiles } from '#src/server/db/file-names.ts'
+import type { NamedFile } from '#src/server/db/schema/columns.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * Makes keys of the store fit to be written into rows: the files are there, and stay until the transaction has ended.
+ * A process that stood still between a file and its row may find the file swept away; it says so, and nothing is
+ * recorded.
+ */
+export async function nameFiles<Keys extends string>(
+  tx: Db,
+  files: FileStore,
+  keys: Record<Keys, string>,
+): Promise<Record<Keys, NamedFile>> {
+  await holdFiles(tx)
+  for (const key of Object.values<string>(keys))
+    if (!(await files.has(key)))
+      throw new Problem(503, 'file_lost', 'This took too long to be saved. Please send it again.')
+  return keys as Record<Keys, NamedFile>
+}

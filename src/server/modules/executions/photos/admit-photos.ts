@@ -1,0 +1,74 @@
+import { limits } from '#src/rules/limits.ts'
+import { isAnswered } from '#src/server/http/idempotency.ts'
+import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
+import type { Caller, ExpectFile } from '#src/server/http/route.ts'
+import type { ExecutionsContext } from '../executions-service.ts'
+import { findOwnExecution, type OwnExecution } from '../find-own-execution.ts'
+import { taskIdOfField } from '../submission-content.ts'
+import { noRoom } from './photo-room.ts'
+import { countPhotosOfTasks } from './photo-room-store.ts'
+
+interface PhotosToCome {
+  caller: Caller
+  executionId: number
+  key: string | undefined
+}
+
+/** Whether a technician may send a photo of a task, before a byte of it is read. */
+export async function admitPhoto(
+  context: ExecutionsContext,
+  request: PhotosToCome & { taskId: number },
+): Promise<void> {
+  await unlessAnswered(context, request, async (own) => {
+    const taken = (await countTaken(context, request, own)).get(request.taskId)
+    if (taken === undefined) throw notFound('This task')
+    // Without a key, what comes may be here already under its own id: that is judged when it is known.
+    if (request.key !== undefined && taken >= limits.photosPerTask) throw noRoom('image')
+  })
+}
+
+/** The same for a submission with photos inside; gives what looks at each of them before it is read. */
+export async function admitSubmission(
+  context: ExecutionsContext,
+  request: PhotosToCome,
+): Promise<ExpectFile | undefined> {
+  return unlessAnswered(context, request, async (own) => {
+    const taken = await countTaken(context, request, own)
+    return (field) => {
+      const taskId = taskIdOfField(field)
+      const before = taken.get(taskId)
+      if (before === undefined) throw unknownTask(taskId)
+      if (before >= limits.photosPerTask) throw noRoom(field)
+      taken.set(taskId, before + 1)
+    }
+  })
+}
+
+/** How many photos each task has that leave less room. What follows a submission is judged when it is here. */
+async function countTaken(
+  { ground }: ExecutionsContext,
+  { caller, executionId }: PhotosToCome,
+  { row }: OwnExecution,
+): Promise<Map<number, number>> {
+  const photos = await countPhotosOfTasks(ground.database.db, executionId, caller.id)
+  return row.execution.status === 'completed' ? new Map([...photos.keys()].map((id) => [id, 0])) : photos
+}
+
+export function unknownTask(taskId: number): Problem {
+  return invalidField(`task_photo_${taskId}`, 'This photo is of a task that is not part of this checklist.')
+}
+
+/** A request that was answered gets that answer again, whatever has become of its order: it is not refused here. */
+async function unlessAnswered<Result>(
+  context: ExecutionsContext,
+  request: PhotosToCome,
+  look: (own: OwnExecution) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { db } = context.ground.database
+  try {
+    return await look(await findOwnExecution(db, context.assignments, request.caller, request.executionId))
+  } catch (error) {
+    if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
+    throw error
+  }
+}

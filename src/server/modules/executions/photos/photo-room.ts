@@ -1,0 +1,18 @@
+import { limits } from '#src/rules/limits.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { invalidField, type Problem } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { findOverfullTasks } from './photo-room-store.ts'
+
+export function noRoom(field: string): Problem {
+  return invalidField(field, `A task can have at most ${limits.photosPerTask} photos.`)
+}
+
+/**
+ * Looks, after photos were added to tasks and before that is committed, whether each still has room for its own. The
+ * execution has to be held, so that two that add at once are counted one after the other.
+ */
+export async function requireRoom(tx: Db, caller: Caller, taskIds: number[], field: string): Promise<void> {
+  const overfull = await findOverfullTasks(tx, [...new Set(taskIds)], caller.id)
+  if (overfull.length > 0) throw noRoom(field)
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { ChildRefusal } from '#src/server/children/child-refusal.ts'
+import { serveLimited } from '#src/server/children/serve-limited.ts'
+import { type PhotoKind, recognisePhoto } from '#src/server/files/photo-kind.ts'
+import { DamagedPhoto } from './damaged-photo.ts'
+import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './photo-facts.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+import { stripPng } from './strip-png.ts'
+import { stripWebp } from './strip-webp.ts'
+
+const THUMBNAIL_SIDE = 320
+
+const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
+
+// Whatever else the library can read, nobody's upload gets to it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+// One photo at a time; there are other children for the other cores.
+sharp.concurrency(1)
+
+serveLimited(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
+  const file = await readFile(path)
+  const kind = recognisePhoto(file)
+  if (kind === null) throw new ChildRefusal('not_an_image', '')
+  if (kind === 'heic') throw new ChildRefusal('heic', '')
+  // Its size is judged before anything is unpacked.
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
+  const { width, height, orientation = 1 } = metadata
+  if (width * height > MOST_PIXELS) throw new ChildRefusal('too_many_pixels', '')
+  const bytes = tryToStrip(kind, file, orientation)
+  const isTurned = orientation >= 5
+  return {
+    kind,
+    stripped: bytes.equals(file) ? null : bytes,
+    thumbnail: await makeThumbnail(bytes).catch(refuse),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+  }
+})
+
+/** Unpacks the whole picture, so that one that was cut off is refused now and not found out in a report. */
+function makeThumbnail(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer()
+}
+
+function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer {
+  try {
+    return strip[kind](file, orientation)
+  } catch (error) {
+    if (error instanceof DamagedPhoto) refuse(error)
+    throw error
+  }
+}
+
+function refuse(reason: Error): never {
+  throw new ChildRefusal('not_an_image', '', reason.message)
+}

@@ -1,0 +1,45 @@
+import { like, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#src/server/db/connect.ts'
+import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { equipmentFiles } from '#src/server/db/schema/plants.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+
+interface FileNames {
+  table: PgTable
+  /** By which a folder's are found. */
+  first: PgColumn
+  /** Of the same row, for a file that lies beside the first. */
+  second?: PgColumn
+}
+
+/** Every column of every table that names a file of the store: what none of them names is swept away. */
+export const fileNames: FileNames[] = [
+  { table: taskPhotos, first: taskPhotos.file_key, second: taskPhotos.thumbnail_key },
+  { table: equipmentFiles, first: equipmentFiles.file_key },
+  { table: weeklyPdfs, first: weeklyPdfs.file_key },
+  { table: reports, first: reports.file_key },
+]
+
+/** The keys that rows name in a folder of the store. */
+export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>> {
+  const inFolder = `${folder.replace(/[\\%_]/g, '\\$&')}/%`
+  const keys = new Set<string>()
+  for (const { table, first, second = first } of fileNames) {
+    const rows = await db.select({ first, second }).from(table).where(like(first, inFolder))
+    for (const row of rows) keys.add(String(row.first)).add(String(row.second))
+  }
+  return keys
+}
+
+/** The folders of the store in which rows name files, whether they are there or not. */
+export async function findNamedFolders(db: Db): Promise<string[]> {
+  const folders = new Set<string>()
+  for (const { table, first } of fileNames) {
+    const folder = sql<string | null>`regexp_replace(${first}, '/[^/]*$', '')`
+    const rows = await db.selectDistinct({ folder }).from(table)
+    for (const row of rows) if (row.folder !== null) folders.add(row.folder)
+  }
+  return [...folders]
+}

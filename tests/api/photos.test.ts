@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executionCalls } from '#src/contract/executions.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { hostilePhotos, photosWithMetadata, secrets } from './photo-files.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
+
+const { addPhoto, submitChecklist } = technicianCalls
+const readPhoto = { ...systemCalls.readPhoto, query: undefined }
+
+describe('photos', () => {
+  let test: TestApp
+  /** Where what is refused is sent to. */
+  let bench: HandedOutPlant
+  beforeAll(async () => {
+    test = await openTestApp()
+    bench = await handOutPlant(test)
+  })
+  afterAll(() => test.close())
+
+  const send = (plant: HandedOutPlant, content: Uint8Array, body: object = {}, key: string = randomUUID()) =>
+    test.technician.call(addPhoto, {
+      params: { id: plant.executionId, taskId: plant.taskIds[0]! },
+      body,
+      files: [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content }],
+      key,
+    })
+  const open = (address: string) => {
+    const [path, query] = address.replace('/api', '').split('?')
+    return test.nobody.call(
+      { ...readPhoto, path: path! },
+      { query: Object.fromEntries(new URLSearchParams(query)) },
+    )
+  }
+  const submitWith = (plant: HandedOutPlant, fields: string[], content: Uint8Array, key?: string) =>
+    test.technician.call(submitChecklist, {
+      ...submissionOf(plant, 'Seal worn'),
+      files: fields.map((field) => ({ field, name: 'a.jpg', type: 'image/jpeg', content })),
+      ...(key ? { key } : {}),
+    })
+  const countKept = async () => {
+    const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
+    return names.filter((name) => name.isFile()).length
+  }
+  const rowsOf = (taskId: number) =>
+    test.database.db.select().from(taskPhotos).where(eq(taskPhotos.execution_task_id, taskId))
+
+  describe.each(photosWithMetadata)('a %s', (kind, make) => {
+    it.each([1, 6])(
+      'keeps its pixels, its colours and which way up it is (%i), and loses where it was taken',
+      async (orientation) => {
+        const plant = await handOutPlant(test)
+        const sent = await make(orientation)
+        expect(secrets.some((secret) => sent.includes(secret))).toBe(true)
+        const reply = await send(plant, sent)
+        expect(reply.status).toBe(201)
+        // The receipt names what arrived: that is what the phone may forget.
+        expect(reply.body.sha256).toBe(createHash('sha256').update(sent).digest('hex'))
+
+        const served = await open(reply.body.photo_url)
+        expect([served.status, served.headers['content-type']]).toEqual([200, `image/${kind}`])
+        expect(served.headers['x-content-type-options']).toBe('nosniff')
+        expect(secrets.filter((secret) => served.bytes.includes(secret))).toEqual([])
+        const [before, after] = await Promise.all([sent, served.bytes].map((file) => sharp(file).metadata()))
+        expect(after?.orientation ?? 1).toBe(orientation)
+        expect(after?.icc).toEqual(before?.icc)
+        const [was, is] = await Promise.all([sent, served.bytes].map((file) => sharp(file).raw().toBuffer()))
+        expect(is!.equals(was!)).toBe(true)
+        expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({
+          size: served.bytes.length,
+          ...(orientation === 6 ? { width: 60, height: 90 } : { width: 90, height: 60 }),
+        })
+        const thumbnail = await open(reply.body.thumbnail_url)
+        expect(thumbnail.headers['content-type']).toBe('image/jpeg')
+        const small = await sharp(thumbnail.bytes).metadata()
+        expect([small.width, small.exif]).toEqual([orientation === 6 ? 60 : 90, undefined])
+      },
+    )
+  })
+
+  it.each(hostilePhotos)('%s is refused or taken for what it is, and leaves nothing', async (what, make) => {
+    const before = await countKept()
+    const reply = await send(bench, await make())
+    // What is packed into it beyond what the picture needs is never unpacked, and what is missing is grey.
+    if (reply.status === 201) {
+      expect(what).toMatch(/more rows|whose colours|7000/)
+      return
+    }
+    expect(reply.status).toBe(400)
+    expect(reply.body.details?.image?.[0]).toBe(reply.body.message)
+    if (what.includes('HEIC')) expect(reply.body.message).toMatch(/HEIC/)
+    expect(await countKept()).toBe(before)
+    expect(await readdir(test.ground.files.temporaryFolder)).toEqual([])
+  })
+
+  it('a task takes ten, however many come at once and however they come', async () => {
+    const plant = await handOutPlant(test)
+    const content = await makeJpeg('many')
+    const task = plant.taskIds[0]!
+    const before = await countKept()
+    const eleven = await submitWith(
+      plant,
+      Array.from({ length: 11 }, (_, index) => `task_photo_${task}_${index}`),
+      content,
+    )
+    expect([eleven.status, eleven.body.message]).toEqual([400, 'A task can have at most 10 photos.'])
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, () => send(plant, content, { photo_id: randomUUID() })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([
+      ...Array(10).fill(201),
+      ...Array(4).fill(400),
+    ])
+    const more = await submitWith(plant, [`task_photo_${task}`], content)
+    expect([more.status, more.body.message]).toEqual([400, 'A task can have at most 10 photos.'])
+    expect(await rowsOf(task)).toHaveLength(10)
+    expect(await countKept()).toBe(before + 20)
+    const other = plant.taskIds[1]!
+    const ten = Array.from({ length: 10 }, (_, index) => `task_photo_${other}_${index}`)
+    expect((await submitWith(plant, ten, content)).status).toBe(200)
+  })
+
+  it('what was answered is answered again, also when there is no room any more, and leaves no second copy', async () => {
+    const plant = await handOutPlant(test)
+    const content = await makeJpeg('again')
+    const keys = Array.from({ length: 10 }, () => randomUUID())
+    const photoIds = keys.map(() => randomUUID())
+    const sendAll = () =>
+      Promise.all(keys.map((key, index) => send(plant, content, { photo_id: photoIds[index] }, key)))
+    const first = await sendAll()
+    const again = await sendAll()
+    expect(again.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [201, body]))
+    const kept = await countKept()
+    const key = randomUUID()
+    const field = `task_photo_${plant.taskIds[1]}`
+    const submitted = await submitWith(plant, [field], content, key)
+    expect(submitted.status).toBe(200)
+    expect((await submitWith(plant, [field], content, key)).body).toEqual(submitted.body)
+    expect(await countKept()).toBe(kept + 2)
+  })
+
+  it('a file that is gone is said in a sentence', async () => {
+    const plant = await handOutPlant(test)
+    const reply = await send(plant, await makeJpeg('gone'))
+    const [row] = await rowsOf(plant.taskIds[0]!)
+    await test.ground.files.remove(row!.file_key)
+    const served = await open(reply.body.photo_url)
+    expect([served.status, served.body.message]).toEqual([404, 'The file is not there any more.'])
+    const view = await test.technician.call(executionCalls.read, { params: { id: plant.executionId } })
+    expect(view.status).toBe(200)
+  })
+})

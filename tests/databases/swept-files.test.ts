@@ -1,0 +1,207 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getTableColumns, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import * as schema from '#src/server/db/schema.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { fileNames } from '#src/server/modules/stored-files/file-keys-store.ts'
+import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { startServerProcess } from './server-process.ts'
+import { signIn } from './submit-over-http.ts'
+
+const HOUR = 60 * 60 * 1000
+
+describe('files that no row names', () => {
+  let test: TestApp | undefined
+  afterEach(async () => {
+    await test?.close()
+    test = undefined
+  })
+
+  const kept = async ({ place }: TestApp) => {
+    const found = await readdir(path.join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  }
+  const addPhoto = async (at: TestApp, plant: HandedOutPlant) => {
+    const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('kept') }]
+    const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
+    expect((await at.technician.call(technicianCalls.addPhoto, { params, body: {}, files })).status).toBe(201)
+    const rows = await at.database.db.select().from(taskPhotos)
+    return rows.at(-1)!
+  }
+  /** As if it had been there for so long. */
+  const age = async ({ ground }: TestApp, key: string, hours: number) => {
+    const then = new Date(Date.now() - hours * HOUR)
+    await utimes(ground.files.localPath(key), then, then)
+  }
+  const addUnnamed = async (at: TestApp, key: string, hours: number) => {
+    const received = path.join(at.ground.files.temporaryFolder, 'received')
+    await writeFile(received, 'the bytes of a file')
+    await at.ground.files.keep(key, received)
+    await rm(received)
+    await age(at, key, hours)
+  }
+  const pass = (at: TestApp, hours: number) => at.setClock(new Date(at.ground.now().getTime() + hours * HOUR))
+  const sweep = (at: TestApp) => at.services.storedFiles.sweep()
+  const count = (at: TestApp) => at.services.storedFiles.countFaults()
+
+  it('a server that is killed between a file and its row leaves what is counted, and swept away after its time', async () => {
+    const before = await openTestApp()
+    const { place } = before
+    const plant = await handOutPlant(before)
+    const photo = await addPhoto(before, plant)
+    const known = await kept(before)
+    await before.leave()
+
+    const server = await startServerProcess(place)
+    const holder = new pg.Client({ connectionString: place.databaseUrl })
+    await holder.connect()
+    try {
+      const token = await signIn(server.address)
+      // The request gets as far as its row, and no further.
+      await holder.query('begin')
+      await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(await makeJpeg('lost', 200))]), 'photo.jpg')
+      const where = technicianCalls.addPhoto.path
+        .replace('{id}', String(plant.executionId))
+        .replace('{taskId}', String(plant.taskIds[0]))
+      const sending = fetch(`${server.address}/api${where}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      }).then(
+        () => 'answered',
+        () => 'cut off',
+      )
+      await expect.poll(async () => (await kept(before)).length, { timeout: 30_000 }).toBe(known.length + 2)
+      await server.kill()
+      expect(await sending).toBe('cut off')
+    } finally {
+      await holder.query('rollback')
+      await holder.end()
+      await server.kill()
+    }
+
+    test = await openTestApp(place)
+    const at = test
+    const unnamed = (await kept(at)).filter((name) => !known.includes(name))
+    expect(unnamed).toHaveLength(2)
+    // It may still be on its way to its row.
+    await sweep(at)
+    expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
+    pass(at, 2)
+    await sweep(at)
+    expect((await count(at)).unnamed).toMatchObject({ files: 2 })
+    expect((await count(at)).unnamed.bytes).toBeGreaterThan(500)
+    pass(at, 23)
+    await sweep(at)
+    expect(await kept(at)).toHaveLength(known.length + 2)
+    pass(at, 1)
+    // Two workers at once.
+    await Promise.all([sweep(at), sweep(at)])
+    expect((await kept(at)).toSorted()).toEqual(known.toSorted())
+    expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
+    expect(await at.ground.files.has(photo.file_key)).toBe(true)
+  })
+
+  it('a file that comes to be named is never swept, and one that was swept is never named', async () => {
+    test = await openTestApp()
+    const at = test
+    const plant = await handOutPlant(at)
+    const photo = await addPhoto(at, plant)
+    const slow = 'photos/2026/01/slow.jpg'
+    await addUnnamed(at, slow, 50)
+    await addUnnamed(at, 'photos/2026/01/cut_off.jpg.arriving', 50)
+    await addUnnamed(at, 'reports/replaced.pdf', 50)
+    await addUnnamed(at, 'photos/2026/01/young.jpg', 0)
+    await sweep(at)
+    expect((await count(at)).unnamed.files).toBe(3)
+    pass(at, 25)
+
+    let commit: () => void = () => undefined
+    const isNamed = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let begin: () => void = () => undefined
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const { file_key, thumbnail_key, ...row } = photo
+    const naming = at.database.transaction(async (tx) => {
+      const named = await nameFiles(tx, at.ground.files, { file_key: slow, thumbnail_key })
+      begin()
+      await isNamed
+      await tx.insert(taskPhotos).values({ ...row, ...named, id: '00000000-0000-4000-8000-000000000001' })
+    })
+    await hasBegun
+    const sweeping = sweep(at)
+    commit()
+    await Promise.all([naming, sweeping])
+    expect(await at.ground.files.has(slow)).toBe(true)
+    // Named by now, or only when it had been removed: whatever was first, the two agree.
+    await sweep(at)
+    expect((await kept(at)).toSorted()).toEqual(
+      [path.basename(file_key), path.basename(thumbnail_key), 'slow.jpg', 'young.jpg'].toSorted(),
+    )
+    const tooLate = at.database.transaction((tx) =>
+      nameFiles(tx, at.ground.files, { file_key: 'reports/replaced.pdf' }),
+    )
+    await expect(tooLate).rejects.toMatchObject({ status: 503, code: 'file_lost' })
+  })
+
+  it('a row whose file is gone is counted, until it is back', async () => {
+    test = await openTestApp()
+    const at = test
+    const photo = await addPhoto(at, await handOutPlant(at))
+    await at.ground.files.remove(photo.thumbnail_key)
+    await sweep(at)
+    expect((await count(at)).missing.files).toBe(1)
+    await addUnnamed(at, photo.thumbnail_key, 0)
+    await sweep(at)
+    expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
+  })
+
+  it('when the word of the database is lost at the end of a transaction, the files stay that it may have named', async () => {
+    test = await openTestApp()
+    const at = test
+    const plant = await handOutPlant(at)
+    const { transaction } = at.database
+    at.ground.database.transaction = async (work) => {
+      await transaction(work)
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const content = await makeJpeg('committed')
+    const request = {
+      params: { id: plant.executionId, taskId: plant.taskIds[0]! },
+      body: {},
+      files: [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content }],
+      key: 'a-key-of-a-phone',
+    }
+    const lost = await at.technician.call(technicianCalls.addPhoto, request)
+    expect(lost.status).toBeGreaterThanOrEqual(500)
+    at.ground.database.transaction = transaction
+    // The phone sends it again, gets the receipt, and forgets it: here it has to be.
+    const again = await at.technician.call(technicianCalls.addPhoto, request)
+    expect(again.status).toBe(201)
+    const [row] = await at.database.db.select().from(taskPhotos)
+    expect(await at.ground.files.has(row!.file_key)).toBe(true)
+    expect(await at.ground.files.has(row!.thumbnail_key)).toBe(true)
+  })
+
+  it('every column that names a file is looked at', () => {
+    const all: unknown[] = Object.values(schema)
+    const tables = all.filter((value): value is PgTable => is(value, PgTable))
+    const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
+    const naming = columns.filter((column) => /_key$/.test(column.name))
+    const looked = fileNames.flatMap(({ first, second }) => [first, ...(second ? [second] : [])])
+    expect(naming.length).toBeGreaterThan(4)
+    expect(new Set(looked)).toEqual(new Set(naming))
+  })
+})
