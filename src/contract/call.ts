@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 /** Who may make a call: anybody, anybody who is signed in, or the roles listed. */
@@ -29,7 +30,17 @@ export interface Call<
   /** JSON, or the text fields of a multipart body when `multipart` is set. */
   body?: Body
   /** The file fields of a multipart body. `task_photo_*` stands for any field with that start. */
-  multipart?: { files: readonly string[]; required: boolean; maximumBytes: number; json?: boolean }
+  multipart?: {
+    files: readonly string[]
+    required: boolean
+    /** Of one file. */
+    maximumBytes: number
+    /** Of the whole body; one file with its fields unless said. */
+    totalBytes?: number
+    json?: boolean
+  }
+  /** The longest JSON body; small unless said. */
+  bodyBytes?: number
   /** What a success gives back: a JSON shape, a file of that type, or nothing (204). */
   reply: Reply | { file: string } | 'nothing'
   /** Status of a success; 200 unless said, 204 where nothing comes back. */
@@ -38,6 +49,13 @@ export interface Call<
   uuids?: readonly string[]
   /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */
   isIdempotent?: boolean
+}
+
+/** How many bytes the body of a request may have: more is not read. */
+export function bodyLimitOf(call: AnyCall, isMultipart: boolean): number {
+  const { multipart } = call
+  if (multipart && isMultipart) return multipart.totalBytes ?? multipart.maximumBytes + limits.bodyBytes
+  return call.bodyBytes ?? (call.body ? limits.bodyBytes : limits.emptyBodyBytes)
 }
 
 /** Gives a call its exact types. */
