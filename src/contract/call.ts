@@ -29,24 +29,26 @@ export interface Call<
   query?: Query
   /** JSON, or the text fields of a multipart body when `multipart` is set. */
   body?: Body
-  /** The file fields of a multipart body. `task_photo_*` stands for any field with that start. */
+  /**
+   * The file fields of a multipart body. `task_photo_*` stands for any field with that start. One file of at most
+   * `maximumBytes` is taken, or `maximumFiles` of `maximumTotalBytes` together.
+   */
   multipart?: {
     files: readonly string[]
     required: boolean
-    /** Of one file. */
     maximumBytes: number
-    /** Of the whole body; one file with its fields unless said. */
-    totalBytes?: number
+    maximumFiles?: number
+    maximumTotalBytes?: number
     json?: boolean
   }
-  /** The longest JSON body; small unless said. */
-  bodyBytes?: number
   /** What a success gives back: a JSON shape, a file of that type, or nothing (204). */
   reply: Reply | { file: string } | 'nothing'
   /** Status of a success; 200 unless said, 204 where nothing comes back. */
   status?: 200 | 201 | 202
   /** Path parameters that are UUIDs. */
   uuids?: readonly string[]
+  /** The longest body without its files; a small one unless said. */
+  bodyBytes?: number
   /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */
   isIdempotent?: boolean
 }
@@ -54,8 +56,10 @@ export interface Call<
 /** How many bytes the body of a request may have: more is not read. */
 export function bodyLimitOf(call: AnyCall, isMultipart: boolean): number {
   const { multipart } = call
-  if (multipart && isMultipart) return multipart.totalBytes ?? multipart.maximumBytes + limits.bodyBytes
-  return call.bodyBytes ?? (call.body ? limits.bodyBytes : limits.emptyBodyBytes)
+  const fields = call.bodyBytes ?? (call.body ? limits.bodyBytes : limits.emptyBodyBytes)
+  if (!multipart || !isMultipart) return fields
+  // What stands between the parts takes some room as well.
+  return (multipart.maximumTotalBytes ?? multipart.maximumBytes) + fields + limits.bodyBytes
 }
 
 /** Gives a call its exact types. */

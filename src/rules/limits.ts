@@ -6,6 +6,9 @@ export const limits = {
   photoBytes: 15 * 1024 * 1024,
   /** Photos on one task. */
   photosPerTask: 10,
+  /** Photos that travel inside a submission; phones send theirs beforehand, one by one. */
+  photosPerSubmission: 200,
+  photosPerSubmissionBytes: 200 * 1024 * 1024,
   /** Long side of a photo after compression on the phone. Pixels. */
   photoLongSide: 1600,
   /** JPEG quality of a captured photo, spec section 9. */
@@ -33,8 +36,6 @@ export const limits = {
   emptyBodyBytes: 1024,
   /** A finished checklist: its answers with their descriptions. */
   submissionBytes: 10 * 1024 * 1024,
-  /** A finished checklist that brings its photos along. */
-  submissionWithPhotosBytes: 256 * 1024 * 1024,
   /** A list of what belongs to a plant or a checklist. */
   listBytes: 2 * 1024 * 1024,
   /** A token, and what a body says around it. */
