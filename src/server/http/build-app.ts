@@ -5,11 +5,16 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { allCalls } from '#src/contract/calls.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Services } from '#src/server/services.ts'
-import { registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
+import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
 import { guardUnknown } from './guard.ts'
 import { type BodyPace, usualPace } from './incoming-body.ts'
 import { describeApi } from './open-api.ts'
@@ -38,6 +43,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: believe(options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // An address that leads to no route is refused in the same words as everything else.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, asProblem(error)),
     // The contract validates; a second validator would only disagree.
     ajv: { customOptions: { removeAdditional: false } },
   })

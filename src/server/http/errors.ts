@@ -36,9 +36,10 @@ const framework: Record<string, [status: number, code: string, sentence: string]
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid', 'The request arrived incomplete.'],
   FST_ERR_BAD_URL: [400, 'invalid', 'This address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'This address is too long.'],
 }
 
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? framework[code] : undefined

@@ -22,6 +22,11 @@ function declaredLength(header: string | undefined): number {
   return header === undefined ? 0 : Number(header)
 }
 
+/** How much of a body is taken in so that its sender hears why it is refused: whoever mistook a limit is heard out. */
+function heardOut(limit: number): number {
+  return 2 * limit + 1024 * 1024
+}
+
 /** Refuses a body that says itself that it is too long, before any of it is read. */
 export function refuseTooLarge(request: FastifyRequest, limit: number): void {
   if (declaredLength(request.headers['content-length']) > limit) throw tooLarge()
@@ -42,8 +47,8 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
     const allowed = pace.patience + (read / pace.slowest) * 1000
-    // What carries the body counts as well, and a little of the next request may have come with its end.
-    if (read > limit * 1.05 + socket.readableHighWaterMark) cutOff(request, reply, tooLarge())
+    // A little of the next request may have come with its end.
+    if (read > heardOut(limit) + socket.readableHighWaterMark) cutOff(request, reply, tooLarge())
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()
@@ -54,12 +59,14 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
 
 /**
  * Throws away what still comes of a request that is refused: a sender that hears nothing before it has sent all is to
- * hear the refusal. One that sends more than anybody may is cut off.
+ * hear the refusal. One that sends far more than anybody may is cut off.
  */
 export function discardBody(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   const { raw } = request
   if (!hasBody(request) || raw.complete) return
-  let left = limit
+  const most = heardOut(limit)
+  if (declaredLength(request.headers['content-length']) > most) reply.header('connection', 'close')
+  let left = most
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) closeSocket(request, reply)
