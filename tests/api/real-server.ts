@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
+import { type Env, readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 
 type StartOptions = NonNullable<Parameters<typeof startServer>[1]>
-type Env = Parameters<typeof startServer>[0]
 
 export const firstAdministrator = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
@@ -13,25 +13,17 @@ export async function startRealServer(
   options: StartOptions = {},
   variables: Partial<Env> = {},
 ) {
-  const server = await startServer(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      dataDir: place.dataDir,
-      databaseUrl: place.databaseUrl,
-      role: 'all',
-      publicUrl: undefined,
-      secret: 'a secret for tests that is long enough to be one',
-      adminEmail: firstAdministrator.email,
-      adminPassword: firstAdministrator.password,
-      trustedProxies: undefined,
-      tlsCert: undefined,
-      tlsKey: undefined,
-      logLevel: 'silent',
-      ...variables,
-    },
-    options,
-  )
+  const env = readEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SECRET: 'a secret for tests that is long enough to be one',
+    ADMIN_EMAIL: firstAdministrator.email,
+    ADMIN_PASSWORD: firstAdministrator.password,
+    LOG_LEVEL: 'silent',
+  })
+  const server = await startServer({ ...env, ...variables }, options)
   return { ...server, port: Number(new URL(server.address).port) }
 }
 

@@ -8,6 +8,8 @@ export interface Operation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
   /** Of the body, by its type. */
   content: Record<string, { schema: Schema }>
+  /** Who may make it, in a sentence. */
+  description: string
 }
 
 /** A request, ready for the wire. */
@@ -24,14 +26,22 @@ export interface HostileRequest {
 interface Described {
   paths: Record<
     string,
-    Record<string, { parameters?: Operation['parameters']; requestBody?: { content: Operation['content'] } }>
+    Record<
+      string,
+      {
+        description: string
+        parameters?: Operation['parameters']
+        requestBody?: { content: Operation['content'] }
+      }
+    >
   >
 }
 
 /** Every call that a description names. */
-export function listOperations(description: Described): Operation[] {
-  return Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+export function listOperations(described: Described): Operation[] {
+  return Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { description, parameters = [], requestBody }]) => ({
+      description,
       method: method.toUpperCase(),
       path,
       parameters,
