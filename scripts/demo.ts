@@ -23,19 +23,16 @@ async function serve(dataDir: string) {
 /** Fills a folder of its own and puts it in place when it is whole: a demo cut off half-way is started anew. */
 async function fill(): Promise<void> {
   rmSync(filling, { recursive: true, force: true })
-  const server = await startServer(
-    {
-      ...env,
-      dataDir: filling,
-      databaseUrl: undefined,
-      port: 0,
-      host: '127.0.0.1',
-      publicUrl: undefined,
-      adminEmail: demoAdmin.email,
-      adminPassword: demoPassword,
-    },
-    { signInAttempts: 1000 },
-  )
+  const server = await startServer({
+    ...env,
+    dataDir: filling,
+    databaseUrl: undefined,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    adminEmail: demoAdmin.email,
+    adminPassword: demoPassword,
+  })
   const { timezone } = await server.services.settings.read()
   await fillDemo(server.address, calendarDateIn(timezone, new Date()), (sentence) =>
     console.log(`  ${sentence}`),

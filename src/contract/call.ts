@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 /** Who may make a call: anybody, anybody who is signed in, or the roles listed. */
@@ -46,8 +47,19 @@ export interface Call<
   status?: 200 | 201 | 202
   /** Path parameters that are UUIDs. */
   uuids?: readonly string[]
+  /** The longest body without its files; a small one unless said. */
+  bodyBytes?: number
   /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */
   isIdempotent?: boolean
+}
+
+/** How many bytes the body of a request may have: more is not read. */
+export function bodyLimitOf(call: AnyCall, isMultipart: boolean): number {
+  const { multipart } = call
+  const fields = call.bodyBytes ?? (call.body ? limits.bodyBytes : limits.emptyBodyBytes)
+  if (!multipart || !isMultipart) return fields
+  // What stands between the parts takes some room as well.
+  return (multipart.maximumTotalBytes ?? multipart.maximumBytes) + fields + limits.bodyBytes
 }
 
 /** Gives a call its exact types. */

@@ -171,6 +171,7 @@ export const executionCalls = {
       comments: filledText(undefined, limits.notesLength),
       task_ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
     }),
+    bodyBytes: limits.listBytes,
     reply: execution,
   }),
   bulkApprove: defineCall({

@@ -3,34 +3,52 @@ import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
-import { filledText, flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+import {
+  boundedText,
+  filledText,
+  flagText,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  text,
+} from './shapes.ts'
 
-const email = z
-  .string({ error: sentences.emailRequired })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
+const email = boundedText(limits.emailLength, {
+  missing: sentences.emailRequired,
+  changes: [z.trim(), z.toLowerCase()],
+  next: [
     z.minLength(1, { error: sentences.emailRequired, abort: true }),
-    z.maxLength(254, sentences.tooLong),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
-  )
+  ],
+})
 
 const role = z.pipe(
-  z
-    .string({ error: sentences.unknownChoice })
-    .check(z.refine((given) => parseRole(given) !== null, { error: sentences.unknownChoice })),
+  boundedText(limits.nameLength, {
+    missing: sentences.unknownChoice,
+    tooLong: sentences.unknownChoice,
+    changes: [],
+    next: [z.refine((given) => parseRole(given) !== null, { error: sentences.unknownChoice })],
+  }),
   z.transform((given) => parseRole(given)!),
 )
 
 const name = (missing: string) => filledText(missing, limits.nameLength)
 
-const newPassword = z
-  .string({ error: sentences.passwordRequired })
-  .check(
-    z.minLength(1, { error: sentences.passwordRequired, abort: true }),
-    z.minLength(limits.passwordLength, sentences.passwordShort),
-    z.maxLength(200, sentences.tooLong),
-  )
+/** Every letter of a password counts, the spaces around it too. */
+const passwordWith = (missing: string, next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
+  boundedText(limits.longestPassword, { missing, changes: [], next })
+
+const givenPassword = passwordWith(sentences.passwordRequired, [z.minLength(1, sentences.passwordRequired)])
+
+const newPassword = passwordWith(sentences.passwordRequired, [
+  z.minLength(1, { error: sentences.passwordRequired, abort: true }),
+  z.minLength(limits.passwordLength, sentences.passwordShort),
+])
+
+const token = boundedText(limits.tokenLength, { missing: sentences.required, changes: [] })
 
 /** A person as every screen sees one. The role is in lower case. */
 export const user = z.object({
@@ -59,7 +77,7 @@ const signedIn = z.object({ user, tokens, message: z.string() })
 /** The fields of the sign-in form. */
 export const signInForm = z.object({
   email,
-  password: z.string({ error: sentences.passwordRequired }).check(z.minLength(1, sentences.passwordRequired)),
+  password: givenPassword,
 })
 
 const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>
@@ -79,7 +97,7 @@ export const newUserForm = z
     role,
     phone: z._default(text(40), ''),
     password: newPassword,
-    password_confirm: z._default(z.string(), ''),
+    password_confirm: z._default(passwordWith(sentences.passwordsDiffer), ''),
     sector: z.optional(z.nullable(id)),
   })
   .check(
@@ -103,11 +121,9 @@ export const userChanges = z.object({
 
 const passwordChange = z
   .object({
-    current_password: z
-      .string({ error: sentences.passwordRequired })
-      .check(z.minLength(1, sentences.passwordRequired)),
+    current_password: givenPassword,
     new_password: newPassword,
-    new_password_confirm: z.string({ error: sentences.passwordsDiffer }),
+    new_password_confirm: passwordWith(sentences.passwordsDiffer),
   })
   .check(
     z.refine((given) => given.new_password === given.new_password_confirm, {
@@ -123,6 +139,7 @@ export const identityCalls = {
     who: 'public',
     summary: 'Sign in',
     body: signInForm,
+    bodyBytes: limits.tokenBodyBytes,
     reply: signedIn,
   }),
   register: defineCall({
@@ -139,7 +156,8 @@ export const identityCalls = {
     path: '/auth/logout/',
     who: 'signed-in',
     summary: 'Sign out: revoke the refresh token given',
-    body: z._default(z.object({ refresh: z.optional(z.string()) }), {}),
+    body: z._default(z.object({ refresh: z.optional(token) }), {}),
+    bodyBytes: limits.tokenBodyBytes,
     reply: message,
   }),
   currentUser: defineCall({
@@ -154,7 +172,8 @@ export const identityCalls = {
     path: '/auth/token/refresh/',
     who: 'public',
     summary: 'Exchange a refresh token for a new pair',
-    body: z.object({ refresh: z.string({ error: sentences.required }) }),
+    body: z.object({ refresh: token }),
+    bodyBytes: limits.tokenBodyBytes,
     reply: tokens,
   }),
   verify: defineCall({
@@ -162,7 +181,8 @@ export const identityCalls = {
     path: '/auth/token/verify/',
     who: 'public',
     summary: 'Ask whether an access token is valid',
-    body: z.object({ token: z.string({ error: sentences.required }) }),
+    body: z.object({ token }),
+    bodyBytes: limits.tokenBodyBytes,
     reply: message,
   }),
   updateProfile: defineCall({
@@ -183,6 +203,7 @@ export const identityCalls = {
     who: 'signed-in',
     summary: 'Change your own password; every other session is signed out',
     body: passwordChange,
+    bodyBytes: limits.tokenBodyBytes,
     reply: message,
   }),
   listUsers: defineCall({
@@ -192,7 +213,7 @@ export const identityCalls = {
     summary: 'List people; a supervisor sees the technicians of the own sector',
     query: z.object({
       ...paging,
-      search: z.optional(text(200)),
+      search: z.optional(text(limits.searchLength)),
       role: z.optional(role),
       is_active: z.optional(flagText),
       sector: z.optional(idText),

@@ -186,6 +186,7 @@ export const plantCalls = {
     who: ['admin'],
     summary: 'Change what is known of a piece of equipment; what is left out stays',
     body: equipmentChange,
+    bodyBytes: limits.listBytes,
     reply: equipment,
   }),
   attachEquipmentFile: defineCall({

@@ -4,7 +4,7 @@ import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import { user } from './identity.ts'
 import { plant } from './plants.ts'
-import { filledText, flagText, id, instant, pageOf, paging, text } from './shapes.ts'
+import { boundedText, filledText, flagText, id, instant, pageOf, paging, text } from './shapes.ts'
 
 /** A part of the company: the boundary of what a supervisor sees. */
 export const sector = z.object({
@@ -20,14 +20,12 @@ export const sector = z.object({
 })
 export type Sector = z.infer<typeof sector>
 
-const code = z
-  .string({ error: sentences.sectorCodeRequired })
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, sentences.sectorCodeRequired),
-    z.maxLength(limits.sectorCodeLength, sentences.sectorCodeLong),
-  )
+const code = boundedText(limits.sectorCodeLength, {
+  missing: sentences.sectorCodeRequired,
+  tooLong: sentences.sectorCodeLong,
+  changes: [z.trim(), z.toUpperCase()],
+  next: [z.minLength(1, sentences.sectorCodeRequired)],
+})
 
 /** The fields of the Add Sector form. */
 export const newSectorForm = z.object({
@@ -53,7 +51,11 @@ export const sectorCalls = {
     path: '/sectors/',
     who: 'signed-in',
     summary: 'List sectors; others than administrators see their own',
-    query: z.object({ ...paging, search: z.optional(text(200)), is_active: z.optional(flagText) }),
+    query: z.object({
+      ...paging,
+      search: z.optional(text(limits.searchLength)),
+      is_active: z.optional(flagText),
+    }),
     reply: pageOf(sector),
   }),
   create: defineCall({

@@ -6,36 +6,79 @@ import { sentences } from '#src/rules/sentences.ts'
 
 /** Shapes that several resources share. */
 
-/** A record's number. */
-export const id = z.int().check(z.positive())
+/** The largest number of a record, which is the largest that its column holds. */
+export const LARGEST_ID = 2_147_483_647
 
-/** A number in an address bar or a multipart field, where everything is text. */
-export const idText = z.coerce.number<string | number>().check(z.int(), z.positive())
+/** Half a character, or a zero byte: no database keeps them. */
+const UNSTORABLE = /\p{Surrogate}|\0/u
+
+type TextCheck = Parameters<z.ZodMiniString['check']>[number]
+
+/**
+ * What every text that comes in is made of. Its length is judged before anything that takes longer the longer it is.
+ * @param missing the sentence for when it is no text, or left out
+ * @param tooLong the sentence for when it is longer than `longest`
+ * @param changes what is done to it first; surrounding space is cut unless said
+ * @param next what is judged once its length is right: patterns, days, choices
+ */
+export function boundedText(
+  longest: number,
+  {
+    missing,
+    tooLong = sentences.tooLong,
+    changes = [z.trim()],
+    next = [],
+  }: { missing?: string; tooLong?: string; changes?: TextCheck[]; next?: TextCheck[] } = {},
+) {
+  const isJudgedFurther = next.length > 0
+  return z.string(missing === undefined ? undefined : { error: missing }).check(
+    ...changes,
+    z.maxLength(longest, { error: tooLong, abort: isJudgedFurther }),
+    z.refine((given) => !UNSTORABLE.test(given), { error: sentences.unstorable, abort: isJudgedFurther }),
+    ...next,
+  )
+}
+
+/** A record's number. */
+export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
+
+/** A whole number in an address bar or a multipart field, where everything is text. */
+export const wholeNumberText = (smallest: number, largest: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), boundedText(16, { next: [z.regex(/^\d+$/)] })]), z.transform(Number)),
+    z.int().check(z.minimum(smallest), z.maximum(largest)),
+  )
+
+/** A record's number in an address bar or a multipart field. */
+export const idText = wholeNumberText(1, LARGEST_ID)
+
+/** A number that the phone made up. */
+export const uuid = boundedText(36, { changes: [], next: [z.uuid()] })
 
 /** A day, `yyyy-MM-dd`, with the sentence for when there is none. */
 export const calendarDateWith = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
+  boundedText(10, {
+    missing,
+    tooLong: sentences.notADate,
+    changes: [],
+    next: [
       z.minLength(1, { error: missing, abort: true }),
       z.refine(isCalendarDate, { error: sentences.notADate }),
-    )
+    ],
+  })
 
 /** A day, `yyyy-MM-dd`. */
 export const calendarDate = calendarDateWith(sentences.required)
 
 /** A moment, ISO 8601 in UTC. */
-export const instant = z.string()
+export const instant = boundedText(64, { changes: [] })
 
 /** Text that may be left empty; surrounding space is cut. */
-export const text = (longest: number = limits.descriptionLength) =>
-  z.string().check(z.trim(), z.maxLength(longest, sentences.tooLong))
+export const text = (longest: number = limits.descriptionLength) => boundedText(longest)
 
 /** Text that must hold something. */
 export const filledText = (missing: string = sentences.required, longest: number = limits.titleLength) =>
-  z
-    .string({ error: missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, sentences.tooLong))
+  boundedText(longest, { missing, next: [z.minLength(1, missing)] })
 
 export const priority = z.enum(assignmentPriorities, { error: sentences.unknownChoice })
 
@@ -50,11 +93,8 @@ export const flagText = z.union([
 
 /** The paging that every list takes. */
 export const paging = {
-  page: z._default(z.coerce.number<string | number>().check(z.int(), z.positive()), 1),
-  page_size: z._default(
-    z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(limits.largestPageSize)),
-    limits.pageSize,
-  ),
+  page: z._default(wholeNumberText(1, limits.largestPage), 1),
+  page_size: z._default(wholeNumberText(1, limits.largestPageSize), limits.pageSize),
 }
 
 /** A page of a list: how many there are in all, where its neighbours are, and its rows. */

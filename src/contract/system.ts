@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '#src/rules/limits.ts'
 import { defineCall } from './call.ts'
+import { text, wholeNumberText } from './shapes.ts'
 
 export const systemCalls = {
   health: defineCall({
@@ -17,8 +19,8 @@ export const systemCalls = {
     uuids: ['photoId'],
     query: z.object({
       size: z._default(z.enum(['full', 'thumbnail']), 'full'),
-      expires: z.coerce.number<string>(),
-      signature: z.string(),
+      expires: wholeNumberText(0, Number.MAX_SAFE_INTEGER),
+      signature: text(limits.searchLength),
     }),
     reply: { file: 'image/*' },
   }),

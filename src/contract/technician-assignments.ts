@@ -3,7 +3,7 @@ import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentChecklist } from './assignments.ts'
 import { defineCall } from './call.ts'
-import { calendarDate, id, pageOf, paging } from './shapes.ts'
+import { calendarDate, id, pageOf, paging, wholeNumberText } from './shapes.ts'
 import { technicianAssignment } from './technician.ts'
 
 /** The own assignments that are due on one day. */
@@ -61,10 +61,7 @@ export const technicianAssignmentCalls = {
     query: z.object({
       ...paging,
       /** How far to look, counted from today. */
-      days: z._default(
-        z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(limits.longestRange)),
-        7,
-      ),
+      days: z._default(wholeNumberText(1, limits.longestRange), 7),
     }),
     reply: pageOf(technicianAssignment),
   }),

@@ -107,6 +107,7 @@ export const technicianExecutionCalls = {
       comments: z.optional(text(limits.notesLength)),
       task_responses: z.optional(z.array(z.extend(answerChange, { task_id: id })).check(z.maxLength(10_000))),
     }),
+    bodyBytes: limits.submissionBytes,
     reply: execution,
     isIdempotent: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { calendarDate } from './shapes.ts'
+import { calendarDate, wholeNumberText } from './shapes.ts'
 import { daysBetweenQuery } from './technician-assignments.ts'
 
 const percent = z.nullable(z.int())
@@ -73,7 +73,7 @@ export const technicianPerformanceCalls = {
     who: ['technician'],
     summary: 'Read the own figures month by month, the earliest first',
     query: z.object({
-      months: z._default(z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(36)), 12),
+      months: z._default(wholeNumberText(1, 36), 12),
     }),
     reply: z.object({
       months: z.array(

@@ -5,7 +5,7 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails } from './assignments.ts'
 import { defineCall } from './call.ts'
 import { execution, photo } from './executions.ts'
-import { filledText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
+import { boundedText, filledText, id, idText, instant, pageOf, paging, text, uuid } from './shapes.ts'
 
 /** An assignment as its technician sees it: whole, with every piece of equipment and checklist. */
 export const technicianAssignment = assignmentDetails
@@ -30,8 +30,8 @@ export const submittedAnswer = z.object({
   status: z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' }),
   description: z._default(z.nullable(text()), ''),
   measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
-  photo_url: z.optional(z.nullable(z.string())),
-  photo_ids: z.optional(z.array(z.uuid()).check(z.maxLength(limits.photosPerTask))),
+  photo_url: z.optional(z.nullable(text(limits.addressLength))),
+  photo_ids: z.optional(z.array(uuid).check(z.maxLength(limits.photosPerTask))),
   completed_at: z.optional(z.nullable(instant)),
 })
 export type SubmittedAnswer = z.input<typeof submittedAnswer>
@@ -44,7 +44,7 @@ const taskResponses = z.union(
     answerList,
     z.pipe(
       z.pipe(
-        z.string(),
+        boundedText(limits.submissionBytes, { changes: [] }),
         z.transform((given, context) => {
           try {
             return JSON.parse(given) as unknown
@@ -177,7 +177,7 @@ export const technicianCalls = {
       assignment: idText,
       equipment: z.optional(idText),
       checklist: z.optional(idText),
-      debug: z.optional(z.string()),
+      debug: z.optional(text(limits.searchLength)),
     }),
     reply: execution,
   }),
@@ -197,6 +197,7 @@ export const technicianCalls = {
     },
     reply: submitReply,
     isIdempotent: true,
+    bodyBytes: limits.submissionBytes,
   }),
   readExecution: defineCall({
     method: 'GET',
@@ -211,8 +212,8 @@ export const technicianCalls = {
     who: ['technician'],
     summary: 'Add a photo to a task; it is checked before the receipt',
     body: z.object({
-      photo_id: z.optional(z.uuid()),
-      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      photo_id: z.optional(uuid),
+      sha256: z.optional(boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] })),
       taken_at: z.optional(instant),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },

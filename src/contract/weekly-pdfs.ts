@@ -254,6 +254,7 @@ export const weeklyPdfCalls = {
     who: ['supervisor'],
     summary: 'Hand out a plant: one assignment for each technician named, with frozen checklists',
     body: assignPlantForm,
+    bodyBytes: limits.listBytes,
     reply: z.object({
       message: z.string(),
       plant_assignment_id: id,

@@ -29,4 +29,21 @@ export const limits = {
   daysKept: 14,
   pageSize: 25,
   largestPageSize: 200,
+  largestPage: 1_000_000,
+  /** The body of a request that brings neither files nor lists. */
+  bodyBytes: 64 * 1024,
+  /** A request that has nothing to bring, and what else may come with it. */
+  emptyBodyBytes: 1024,
+  /** A finished checklist: its answers with their descriptions. */
+  submissionBytes: 10 * 1024 * 1024,
+  /** A list of what belongs to a plant or a checklist. */
+  listBytes: 2 * 1024 * 1024,
+  /** A token, and what a body says around it. */
+  tokenBodyBytes: 8 * 1024,
+  tokenLength: 4096,
+  emailLength: 254,
+  longestPassword: 200,
+  searchLength: 200,
+  /** An address that names a photo. */
+  addressLength: 2000,
 } as const

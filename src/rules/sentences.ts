@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 export const sentences = {
   required: 'This field is required',
   tooLong: 'This text is too long',
+  unstorable: 'This text holds a character that cannot be kept. Please write it anew',
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
   rangeBackwards: 'Start date cannot be after end date.',

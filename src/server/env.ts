@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { parseTrustedProxies } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -16,6 +17,13 @@ const shape = z.object({
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (given) => parseTrustedProxies(given) !== null,
+      'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
+    )
+    .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -32,6 +40,8 @@ export interface Env {
   secret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** How many proxies there are, or where; they are believed about where a request comes from. */
+  trustedProxies: number | string[] | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -59,6 +69,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     secret: env.SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import type { Env } from './env.ts'
 
@@ -14,13 +21,33 @@ export interface FrontDoor {
   port: number
 }
 
-export async function openFrontDoor(env: Env): Promise<FrontDoor> {
+/** How long a connection may take, and how much it may say before it is known what it wants. */
+export type DoorLimits = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval' | 'maxHeaderSize'
+>
+
+const usualLimits: DoorLimits = {
+  headersTimeout: 20_000,
+  // Long enough for a photo on a bad line; a body that makes no headway is ended long before.
+  requestTimeout: 10 * 60 * 1000,
+  // Longer than proxies keep theirs, so that none sends into a connection that is just closed.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16 * 1024,
+}
+
+export async function openFrontDoor(env: Env, limits: DoorLimits = usualLimits): Promise<FrontDoor> {
   let handle: Handler = sayStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =
     env.tlsCert && env.tlsKey
-      ? createTlsServer({ cert: readFileSync(env.tlsCert), key: readFileSync(env.tlsKey) }, onRequest)
-      : createServer(onRequest)
+      ? createTlsServer(
+          { ...limits, cert: readFileSync(env.tlsCert), key: readFileSync(env.tlsKey) },
+          onRequest,
+        )
+      : createServer({ ...limits }, onRequest)
+  server.on('clientError', refuseConnection)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, () => {
@@ -42,4 +69,27 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
   const body: ErrorBody = { message: sentence, error: sentence, details: null, code: 'starting' }
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
   response.end(JSON.stringify(body))
+}
+
+const refusals: Record<string, [status: string, code: string, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'too_slow',
+    'The request did not arrive in time. Please try again.',
+  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'This address is too long.'],
+}
+const notUnderstood = ['400 Bad Request', 'invalid', 'The request could not be understood.'] as const
+
+/** What is no request that anything here could answer is told so as well, and the connection ends. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const isAnswered = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
+  if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, code, sentence] = refusals[error.code ?? ''] ?? notUnderstood
+  const body = JSON.stringify({ message: sentence, error: sentence, details: null, code } satisfies ErrorBody)
+  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n`
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
 }

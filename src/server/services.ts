@@ -92,7 +92,7 @@ export function createServices(ground: Ground) {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.readPdf(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
     'clean-up': async () => {
-      await identity.removeExpiredTokens()
+      await identity.removeExpired()
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
     },

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pino from 'pino'
 import { type Database, openDatabase } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { openFolderStore } from './files/file-store.ts'
-import { openFrontDoor } from './front-door.ts'
+import { type DoorLimits, openFrontDoor } from './front-door.ts'
 import type { Ground } from './ground.ts'
 import { buildApp } from './http/build-app.ts'
+import type { BodyPace } from './http/incoming-body.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createLogger } from './logger.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { readSecret } from './read-secret.ts'
 import { createServices, type Services } from './services.ts'
@@ -23,12 +24,14 @@ interface StartOptions {
   frontFolder?: string | undefined
   areRepliesChecked?: boolean
   now?: () => Date
-  signInAttempts?: number
+  /** How patient the listener is, and with bodies. */
+  doorLimits?: DoorLimits
+  pace?: BodyPace
 }
 
 /** Starts everything in its order, and stops it in the opposite one. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
-  const logger = pino({ level: env.logLevel })
+  const logger = createLogger(env.logLevel)
   await prepareDataFolder(env.dataDir)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -42,7 +45,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       logger,
     })
     stops.push(() => database.close())
-    const door = env.role === 'worker' ? null : await openFrontDoor(env)
+    const door = env.role === 'worker' ? null : await openFrontDoor(env, options.doorLimits)
     if (door) stops.push(() => new Promise((resolve) => door.server.close(resolve)))
     const files = await openFolderStore(env.dataDir)
     const ground: Ground = {
@@ -69,7 +72,8 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         temporaryFolder: files.temporaryFolder,
         frontFolder: options.frontFolder ?? findFront(),
         areRepliesChecked: options.areRepliesChecked ?? false,
-        ...(options.signInAttempts ? { signInAttempts: options.signInAttempts } : {}),
+        trustedProxies: env.trustedProxies,
+        ...(options.pace ? { pace: options.pace } : {}),
       })
       await app.ready()
       door.open((request, response) => app.routing(request, response))

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -52,6 +54,47 @@ describe('a request that is sent again', () => {
     expect(replies.find((reply) => reply.status === 409)?.body.code).toBe('already_submitted')
     expect(await countHistory(plant.taskIds[0]!)).toBe(1)
   })
+
+  it.each([
+    [
+      'sent whole',
+      (plant: HandedOutPlant) => test.technician.call(submitChecklist, submissionOf(plant, 'Seal worn')),
+    ],
+    [
+      'saved before',
+      (plant: HandedOutPlant) =>
+        test.technician.call(technicianExecutionCalls.submit, {
+          params: { id: plant.executionId },
+          body: { technician_notes: 'All seen.' },
+        }),
+    ],
+  ])(
+    'late work without a key that comes three times stands beside its order once: %s',
+    async (_how, send) => {
+      const plant = await handOutPlant(test)
+      await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
+      const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
+      const saved = await test.technician.call(technicianExecutionCalls.save, {
+        params: { id: plant.executionId },
+        body: { task_responses },
+      })
+      expect(saved.status).toBe(200)
+      const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
+      expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
+      const replies = [await send(plant), ...(await Promise.all([send(plant), send(plant)]))]
+      expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+      expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
+      expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+      const beside = await test.database.db
+        .select()
+        .from(executions)
+        .where(eq(executions.beside_of, plant.executionId))
+      expect(beside).toHaveLength(1)
+      // Work that says something else is other work.
+      const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
+      expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
+    },
+  )
 
   it('the same key for other content is refused and changes nothing', async () => {
     const plant = await handOutPlant(test)

@@ -57,12 +57,13 @@ describe("a technician's reports", () => {
     return { ...order, report: await isMade(report!.id) }
   }
 
-  /** The same, its report asked for anew by its technician. */
+  /** The same, and when that report is gone, one that its technician has made. */
   async function ownReport() {
     const { id, report } = await completed()
+    await at.supervisor.call(reportCalls.remove, withId(report.id))
     const reply = await generate(id)
     expect(reply.status).toBe(202)
-    return { assignmentId: id, report: await isMade(report.id) }
+    return { assignmentId: id, report: await isMade(reply.body.id) }
   }
 
   const told = async (report: Pick<Report, 'title'>) =>
@@ -83,7 +84,7 @@ describe("a technician's reports", () => {
     expect([early.status, early.body.code]).toEqual([409, 'not_ready'])
   })
 
-  test('are queued without waiting for the file, and belong to whoever asked', async () => {
+  test('are queued without waiting for the file, and stay whose they are', async () => {
     const { id, report } = await completed()
     const reply = await generate(id)
     expect(reply.status).toBe(202)
@@ -92,7 +93,7 @@ describe("a technician's reports", () => {
       status: 'Pending',
       is_ready: false,
       file: null,
-      generated_by_name: 'Marek Nowak',
+      generated_by_name: null,
       submitted_at: null,
       assignment: id,
     })
@@ -100,6 +101,9 @@ describe("a technician's reports", () => {
     expect(again.file_key).not.toBe(report.file_key)
     await vi.waitFor(async () => expect(await at.ground.files.has(report.file_key!)).toBe(false))
     expect(await reportsOf(id)).toHaveLength(1)
+    const own = await ownReport()
+    const listed = await at.technician.call(reportCalls.readForTechnician, withId(own.report.id))
+    expect(listed.body.generated_by_name).toBe('Marek Nowak')
   })
 
   test('are asked for ten times at once and made once', async () => {
@@ -275,6 +279,10 @@ describe("a technician's reports", () => {
       expect([removed.status, removed.body.code]).toEqual([403, 'forbidden'])
       expect(removed.body.message).toContain('or one that failed')
     }
+    await refuse()
+    // Nor does asking for it make it one's own.
+    expect((await generate(report.assignment_id)).status).toBe(202)
+    await isMade(report.id)
     await refuse()
     await at.supervisor.call(reportCalls.generatePlant, { body: { plant_id: plant.id } })
     await refuse()

@@ -96,7 +96,6 @@ export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
     logger,
     temporaryFolder: files.temporaryFolder,
     areRepliesChecked: true,
-    signInAttempts: 10_000,
   })
   await app.ready()
 

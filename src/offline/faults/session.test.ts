@@ -57,8 +57,9 @@ test('F20 the refresh hits a network error: the session lives, the work waits an
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   server.accessTokens.clear()
-  server.misbehave(/refresh/, 'cut', 'portal', { status: 503 })
-  for (let round = 0; round < 3; round += 1) {
+  const asksForPause = { status: 429, code: 'too_many_requests', headers: { 'Retry-After': '60' } }
+  server.misbehave(/refresh/, 'cut', 'portal', { status: 503 }, asksForPause)
+  for (let round = 0; round < 4; round += 1) {
     await tab.engine.sendNow()
     expect(await readWord(tab.engine, 11)).toBe('waiting')
     expect((await tab.session.readSession())?.isExpired).toBe(false)

@@ -15,10 +15,18 @@ function isRefusal(status: number, body: unknown): boolean {
   return hasCode && (status === 400 || status === 401 || status === 403)
 }
 
+/** What our own server says when it asks to be left alone for a while. */
+function readPause(status: number, body: unknown): string | null {
+  if (status !== 429 && status !== 503) return null
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
+  return typeof code === 'string' && typeof message === 'string' ? message : null
+}
+
 /**
  * Exchanges a refresh token for a new pair.
  * @returns null when the server refuses the token
- * @throws OfflineError no_connection for everything else: the token may still be good
+ * @throws OfflineError server_refused when the server has too much to do, no_connection for everything else: the token
+ * may still be good
  */
 export async function requestTokens(fetch: typeof globalThis.fetch, refresh: string): Promise<Tokens | null> {
   const failed = (cause?: unknown) =>
@@ -40,5 +48,7 @@ export async function requestTokens(fetch: typeof globalThis.fetch, refresh: str
   }
   if (status === 200 && isTokens(body)) return body
   if (isRefusal(status, body)) return null
+  const pause = readPause(status, body)
+  if (pause !== null) throw new OfflineError('server_refused', pause, { status })
   throw failed()
 }

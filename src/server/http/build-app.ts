@@ -3,13 +3,20 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { allCalls } from '#src/contract/calls.ts'
+import { limits } from '#src/rules/limits.ts'
 import type { Services } from '#src/server/services.ts'
-import { registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
+import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
+import { guardUnknown } from './guard.ts'
+import { type BodyPace, usualPace } from './incoming-body.ts'
 import { describeApi } from './open-api.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveFront } from './serve-front.ts'
@@ -21,13 +28,10 @@ interface AppOptions {
   /** The built app; without it only the API is served. */
   frontFolder?: string | undefined
   areRepliesChecked?: boolean
-  /** Sign-in attempts a minute from one address. */
-  signInAttempts?: number
+  /** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
+  trustedProxies?: number | string[] | undefined
+  pace?: BodyPace
 }
-
-const JSON_LIMIT = 20 * 1024 * 1024
-/** Long enough for a photo on a bad line; what makes no progress is cut by the phone. Milliseconds. */
-const REQUEST_TIMEOUT = 10 * 60 * 1000
 
 /** The whole HTTP side, ready to listen or to be asked by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -35,21 +39,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.logger,
     // One line a request, at debug level, is written below.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
+    bodyLimit: limits.bodyBytes,
+    trustProxy: believe(options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // An address that leads to no route is refused in the same words as everything else.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, asProblem(error)),
     // The contract validates; a second validator would only disagree.
     ajv: { customOptions: { removeAdditional: false } },
   })
+  const pace = options.pace ?? usualPace
   acceptEmptyJson(app)
   registerErrorHandler(app)
+  app.addHook('onRequest', guardUnknown(pace))
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
   // A phone that has the same already is told so instead of being sent it again.
   await app.register(etag)
-  await app.register(compress, { global: true, threshold: 1024 })
-  await app.register(rateLimit, { global: false })
+  // Of what comes in nothing is unpacked: a little of it could become as much as it likes.
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
   await app.register(multipart)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -69,17 +76,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: options.services.authenticate,
     temporaryFolder: options.temporaryFolder,
     areRepliesChecked: options.areRepliesChecked ?? false,
-    signInLimit: {
-      max: options.signInAttempts ?? 10,
-      timeWindow: 60_000,
-      // A whole shift signs in from behind one address, so the account counts too; the body is there by then.
-      hook: 'preHandler',
-      keyGenerator: (request) => `${request.ip} ${readEmail(request.body)}`,
-    },
+    pace,
   })
   if (options.frontFolder) await serveFront(app, path.resolve(options.frontFolder))
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, unknownAddress()))
   return app
+}
+
+function believe(proxies: number | string[] | undefined) {
+  if (typeof proxies !== 'number') return proxies ?? false
+  return (_address: string, hop: number) => hop < proxies
 }
 
 /** A POST with a JSON content type and no body is common, and means no body. */
@@ -89,11 +95,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
-}
-
-function readEmail(body: unknown): string {
-  const email = (body as { email?: unknown } | null | undefined)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''
 }
 
 const contentPolicy = {

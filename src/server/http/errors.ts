@@ -25,6 +25,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     details: problem.details,
     code: problem.code,
   }
+  if (problem.retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)))
   return reply.status(problem.status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -35,15 +36,14 @@ const framework: Record<string, [status: number, code: string, sentence: string]
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid', 'The request arrived incomplete.'],
   FST_ERR_BAD_URL: [400, 'invalid', 'This address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'This address is too long.'],
 }
 
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? framework[code] : undefined
   if (known) return new Problem(...known)
-  if (statusCode === 429)
-    return new Problem(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.')
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, 'invalid', 'The request could not be understood.')
   if (databaseRefusal(error)) return new Problem(400, 'invalid', 'A value lies outside what can be stored.')
@@ -53,7 +53,8 @@ function asProblem(error: unknown): Problem {
       'database_away',
       'The server cannot reach its data at the moment. Please try again in a moment.',
     )
-  if (isPassing(error)) return new Problem(503, 'busy', 'The server is busy. Please try again in a moment.')
+  if (isPassing(error))
+    return new Problem(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
   return new Problem(500, 'server_error', 'Something went wrong on the server. Please try again.')
 }
 
@@ -63,10 +64,14 @@ function isPassing(error: unknown): boolean {
 }
 
 function databaseCode(error: unknown): string {
-  return (error as { cause?: { code?: string } }).cause?.code ?? ''
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return String(cause?.code ?? code ?? '')
 }
 
-/** Numbers and dates past what a column holds, text with a zero byte or half a character: the sender's fault, not ours. */
+/**
+ * The class of what is wrong with the data itself: numbers and dates past what a column holds, text with a zero byte
+ * or half a character. It is the sender's fault, not ours.
+ */
 function databaseRefusal(error: unknown): boolean {
-  return ['22003', '22008', '22021', '22P02', '22P05'].includes(databaseCode(error))
+  return /^22[0-9A-Z]{3}$/.test(databaseCode(error))
 }

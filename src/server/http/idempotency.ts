@@ -21,24 +21,36 @@ export async function runOnce<Reply>(
   request: KeyedRequest,
   effect: (tx: Db) => Promise<Reply>,
 ): Promise<Reply> {
+  return database.transaction((tx) => runOnceInside(tx, request, effect))
+}
+
+/** The same for a part of a transaction. */
+export async function runOnceInside<Reply>(
+  tx: Db,
+  request: KeyedRequest,
+  effect: (tx: Db) => Promise<Reply>,
+): Promise<Reply> {
   const { key } = request
-  if (key === undefined) return database.transaction(effect)
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '10s'`)
-    const inserted = await tx
-      .insert(idempotencyKeys)
-      .values({ key, user_id: request.userId, request_hash: request.requestHash, status: 0, reply: {} })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-      .catch(translateLockTimeout)
-    if (inserted.length === 0) return readStoredReply<Reply>(tx, request, key)
-    const reply = await effect(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ status: 200, reply: reply ?? {} })
-      .where(eq(idempotencyKeys.key, key))
-    return reply
-  })
+  if (key === undefined) return effect(tx)
+  await tx.execute(sql`set local lock_timeout = '10s'`)
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ key, user_id: request.userId, request_hash: request.requestHash, status: 0, reply: {} })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .catch(translateLockTimeout)
+  if (inserted.length === 0) return readStoredReply<Reply>(tx, request, key)
+  const reply = await effect(tx)
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: 200, reply: reply ?? {} })
+    .where(eq(idempotencyKeys.key, key))
+  return reply
+}
+
+/** The key of a request that came without one: its content. No client can send it, for a colon is in it. */
+export function keyOfContent(userId: number, contentHash: string): string {
+  return `content:${userId}:${contentHash}`
 }
 
 /** Whether a key of this person has its answer: then nothing about the request needs to be done again. */

@@ -5,12 +5,19 @@ export class Problem extends Error {
   readonly details: Record<string, string[]> | null
   /** Further members of the body, such as `related_objects`. */
   readonly extra: Record<string, unknown>
+  /** Seconds after which the same request may do. */
+  readonly retryAfter: number | null
 
   constructor(
     status: number,
     code: string,
     sentence: string,
-    more: { details?: Record<string, string[]>; extra?: Record<string, unknown>; cause?: unknown } = {},
+    more: {
+      details?: Record<string, string[]>
+      extra?: Record<string, unknown>
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(sentence, { cause: more.cause })
     this.name = 'Problem'
@@ -18,6 +25,7 @@ export class Problem extends Error {
     this.code = code
     this.details = more.details ?? null
     this.extra = more.extra ?? {}
+    this.retryAfter = more.retryAfter ?? null
   }
 }
 
@@ -36,6 +44,11 @@ export function forbidden(sentence = 'You are not allowed to do this.'): Problem
 
 export function conflict(code: string, sentence: string, extra: Record<string, unknown> = {}): Problem {
   return new Problem(409, code, sentence, { extra })
+}
+
+/** More was sent than this takes. */
+export function tooLarge(): Problem {
+  return new Problem(413, 'too_large', 'This is too large.')
 }
 
 /** The input is well formed and still cannot be processed. */

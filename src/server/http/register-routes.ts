@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyCall } from '#src/contract/call.ts'
+import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import type { Authenticate } from './authenticate.ts'
+import { callerOf, guardCall } from './guard.ts'
+import type { BodyPace } from './incoming-body.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
-import { forbidden, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { readMultipart } from './read-multipart.ts'
-import type { Caller, FileReply, RequestContext, Route } from './route.ts'
+import type { FileReply, RequestContext, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 
 interface BridgeOptions {
@@ -14,8 +15,7 @@ interface BridgeOptions {
   temporaryFolder: string
   /** Verify replies against the contract: on in tests and development. */
   areRepliesChecked: boolean
-  /** How often one address may try to sign in. */
-  signInLimit: RateLimitOptions
+  pace: BodyPace
 }
 
 /** Registers every route below `/api`, each from its call: one guard, one validation, one way to answer. */
@@ -24,7 +24,8 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], options: B
     app.route({
       method: route.call.method,
       url: `/api${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: route.call.path === '/auth/login/' ? { rateLimit: options.signInLimit } : {},
+      bodyLimit: bodyLimitOf(route.call, false),
+      onRequest: guardCall(route.call, options.authenticate, options.pace),
       handler: (request, reply) => answer(route, request, reply, options),
     })
   }
@@ -37,11 +38,10 @@ async function answer(
   options: BridgeOptions,
 ): Promise<FastifyReply> {
   const { call } = route
-  const caller = await admit(call, request, options.authenticate)
   const { params, uuids } = parseParameters(call, request.params as Record<string, string>)
   const query = parseInput(call.query, request.query, 'query')
   const idempotencyKey = readIdempotencyKey(request)
-  const head = { params, uuids, query, caller, idempotencyKey }
+  const head = { params, uuids, query, caller: callerOf(request), idempotencyKey }
   const incoming = await readBody(route, head, request, options)
   try {
     const context = {
@@ -63,18 +63,6 @@ async function answer(
   } finally {
     await Promise.all(incoming.files.map((file) => rm(file.path, { force: true })))
   }
-}
-
-/** The one guard: who may make a call is read from the contract. */
-async function admit(
-  call: AnyCall,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Caller | undefined> {
-  if (call.who === 'public') return undefined
-  const caller = await authenticate(request)
-  if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw forbidden()
-  return caller
 }
 
 async function readBody(route: Route, head: object, request: FastifyRequest, options: BridgeOptions) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
+import { describeForLog } from '#src/server/logger.ts'
 import { renewLease } from './leases.ts'
 import { readWait } from './read-wait.ts'
 
@@ -96,7 +97,7 @@ export class JobWorker {
         (error: unknown) => ({ error }),
       )
       if (failure) logger.error({ err: failure.error, job: name, id: job.id }, 'a job failed')
-      await (failure ? boss.fail(name, job.id, describeError(failure.error)) : boss.complete(name, job.id))
+      await (failure ? boss.fail(name, job.id, describeForLog(failure.error)) : boss.complete(name, job.id))
     } catch (error) {
       // It stays leased to this process until it runs out, and is run again then.
       logger.error({ err: error, job: name, id: job.id }, 'the end of a job could not be recorded')
@@ -116,8 +117,4 @@ export class JobWorker {
       }
     })
   }
-}
-
-function describeError(error: unknown): object {
-  return error instanceof Error ? error : { value: String(error) }
 }

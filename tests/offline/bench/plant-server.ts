@@ -122,11 +122,12 @@ export async function openPlantServer(): Promise<PlantServer> {
       secret: undefined,
       adminEmail,
       adminPassword: password,
+      trustedProxies: undefined,
       tlsCert: undefined,
       tlsKey: undefined,
       logLevel: 'silent',
     },
-    { signInAttempts: 10_000, areRepliesChecked: true },
+    { areRepliesChecked: true },
   )
   const proxy = await openMisbehavingProxy(port, benchFolder)
   const api = `http://127.0.0.1:${port}/api`

@@ -67,6 +67,19 @@ test('a refused sign-in is said in a red box above the form', async () => {
   expect(page.button('Sign In').disabled).toBe(false)
 })
 
+test('after too many attempts it says for how long to wait, and lets somebody try again', async () => {
+  const sentence = 'Too many attempts. Please wait 5 minutes and try again.'
+  fetch.mockImplementation(async () =>
+    Response.json(
+      { message: sentence, error: sentence, details: null, code: 'too_many_requests' },
+      { status: 429, headers: { 'Retry-After': '300' } },
+    ),
+  )
+  await signIn('marek@walkdown.example', 'wrong')
+  await page.until(() => expect(page.find('form [role=alert]')?.textContent).toBe(sentence))
+  expect(page.button('Sign In').disabled).toBe(false)
+})
+
 test('without a connection it says that, and lets somebody try again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   await signIn('marek@walkdown.example', 'secret')

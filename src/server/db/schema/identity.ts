@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#src/rules/roles.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 
@@ -61,4 +61,28 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_family').on(table.family_id),
     index('refresh_tokens_user').on(table.user_id),
   ],
+)
+
+/**
+ * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
+ * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.
+ */
+export const attemptCounts = pgTable('attempt_counts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  until: instantColumn('until').notNull(),
+})
+
+/** From where a person has signed in. Others who fail elsewhere do not keep them out there. */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash of the address. */
+    place: text('place').notNull(),
+    last_at: instantColumn('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.place] })],
 )

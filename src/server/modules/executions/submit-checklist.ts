@@ -7,7 +7,7 @@ import type { Db } from '#src/server/db/connect.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import { isAnswered, runOnce } from '#src/server/http/idempotency.ts'
+import { isAnswered, keyOfContent, runOnce, runOnceInside } from '#src/server/http/idempotency.ts'
 import { conflict, invalidField } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
@@ -106,8 +106,26 @@ export async function recordSubmission(
   own: OwnExecution,
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
-  const { caller, body, photos } = submission
+  const { caller, key, contentHash } = submission
   const late = refuseOrFlag(own.row, own.late, caller)
+  // What is in its place already is not taken twice. Beside it there is room for any number: without a key, the same
+  // work that comes again is known by its content.
+  const keyed = {
+    key: late && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
+    userId: caller.id,
+    requestHash: contentHash,
+  }
+  return runOnceInside(tx, keyed, () => writeSubmission(context, tx, own, submission, late))
+}
+
+async function writeSubmission(
+  context: ExecutionsContext,
+  tx: Db,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+  late: LateFlag | null,
+): Promise<SubmitReply> {
+  const { caller, body, photos } = submission
   const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
   const target = late
     ? await placeBeside(tx, own.row, answers, caller, late)

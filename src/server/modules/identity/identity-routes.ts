@@ -10,8 +10,8 @@ export function identityRoutes(identity: IdentityService): Route[] {
 
 function sessionRoutes(identity: IdentityService): Route[] {
   return [
-    serve(identityCalls.login, async ({ body }) => {
-      const { user, tokens } = await identity.signIn(body)
+    serve(identityCalls.login, async ({ body, request }) => {
+      const { user, tokens } = await identity.signIn(body, request.ip)
       return { user: describeUser(user), tokens, message: 'You are signed in.' }
     }),
     serve(identityCalls.register, async ({ caller, body }) => {
@@ -22,7 +22,7 @@ function sessionRoutes(identity: IdentityService): Route[] {
       await identity.signOut(caller, body.refresh)
       return { message: 'You are signed out.' }
     }),
-    serve(identityCalls.refresh, ({ body }) => identity.refresh(body.refresh)),
+    serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, request.ip)),
     serve(identityCalls.verify, async ({ body }) => {
       await identity.verify(body.token)
       return { message: 'The token is valid.' }

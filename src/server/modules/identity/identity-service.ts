@@ -6,6 +6,7 @@ import type { Paging, Rows } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { deleteOldAttempts } from './attempts-store.ts'
 import { describeUser } from './describe-user.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
 import { changeUser, createUser, removeUser } from './manage-users.ts'
@@ -13,6 +14,9 @@ import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './o
 import { authenticate, closeSession, findCaller, openSession, rotateSession } from './sessions.ts'
 import { deleteExpiredTokens } from './sessions-store.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './users-store.ts'
+
+/** Milliseconds after which a place where somebody signed in is forgotten. */
+const PLACES_KEPT = 90 * 24 * 60 * 60 * 1000
 
 export type IdentityService = ReturnType<typeof createIdentityService>
 
@@ -28,9 +32,10 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
     /** Tells who makes a request, or refuses with 401. */
     authenticate: (request: FastifyRequest) => authenticate(ground, request),
 
-    signIn: (given: { email: string; password: string }) => signIn(ground, given),
+    /** `address` is where the request comes from. */
+    signIn: (given: { email: string; password: string }, address: string) => signIn(ground, given, address),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
-    refresh: (refresh: string) => rotateSession(ground, refresh),
+    refresh: (refresh: string, address: string) => rotateSession(ground, refresh, address),
     /** Refuses with 401 unless the access token lets somebody in. */
     verify: (accessToken: string) => findCaller(ground, accessToken),
 
@@ -68,6 +73,11 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
       ensureFirstAdministrator(ground, given),
-    removeExpiredTokens: () => deleteExpiredTokens(db, ground.now()),
+    /** Removes what nobody can use any more: tokens, counts of tries, and places where nobody signs in. */
+    async removeExpired() {
+      const now = ground.now()
+      await deleteExpiredTokens(db, now)
+      await deleteOldAttempts(db, now, new Date(now.getTime() - PLACES_KEPT))
+    },
   }
 }

@@ -3,7 +3,10 @@ import { sentences } from '#src/rules/sentences.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { invalidField, notFound, unauthorized } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { admitAttempt, limitsOfSignIn, passwordLimit } from './attempt-limits.ts'
+import { forgetAttempts, giveBackAttempt, hashPlace, rememberPlace } from './attempts-store.ts'
 import { hashNewPassword, isPasswordRight } from './passwords.ts'
+import { placeOfAddress } from './place-of-address.ts'
 import { accountDeactivated, openSession } from './sessions.ts'
 import { revokeSessions } from './sessions-store.ts'
 import {
@@ -19,16 +22,25 @@ import {
 export async function signIn(
   ground: Ground,
   given: { email: string; password: string },
+  address: string,
 ): Promise<{ user: UserRow; tokens: Tokens }> {
   const { database } = ground
-  const person = await findCredentials(database.db, given.email)
-  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password)
+  const { db } = database
+  const place = placeOfAddress(address)
+  const person = await findCredentials(db, given.email, hashPlace(place))
+  const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
+  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
+    admitAttempt(db, [pair, ...others], ground.now()),
+  )
   if (!person || !isRight) throw unauthorized('sign_in_failed', sentences.signInFailed)
+  await forgetAttempts(db, pair)
+  if (others.length > 0) await giveBackAttempt(db, others)
   return database.transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw unauthorized('sign_in_failed', sentences.signInFailed)
     if (!locked.is_active) throw accountDeactivated()
     const tokens = await openSession(ground, tx, person.id)
+    await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
   })
 }
@@ -56,9 +68,13 @@ export async function changeOwnPassword(
   given: { current_password: string; new_password: string },
 ): Promise<void> {
   const { database } = ground
-  const stored = await findPasswordHash(database.db, caller.id)
-  if (!(await isPasswordRight(stored, given.current_password)))
+  const { db } = database
+  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
+  const stored = await findPasswordHash(db, caller.id)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!(await isPasswordRight(stored, given.current_password, admit)))
     throw invalidField('current_password', 'The current password is not right')
+  await forgetAttempts(db, limit)
   const hash = await hashNewPassword(given.new_password, 'new_password')
   await database.transaction(async (tx) => {
     await lockUser(tx, caller.id)

@@ -8,6 +8,9 @@ import { readBearerToken } from '#src/server/http/authenticate.ts'
 import { unauthorized } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
+import { admitAttempt, limitsOfRefresh, refreshLimits } from './attempt-limits.ts'
+import { giveBackAttempt } from './attempts-store.ts'
+import { placeOfAddress } from './place-of-address.ts'
 import {
   findRefreshToken,
   findSession,
@@ -55,11 +58,15 @@ async function issueTokens(
  * its way to the phone, or somebody else has a copy. It was lost as long as nobody used the successor: that one is
  * replaced. Otherwise the whole session ends, for both of them.
  */
-export async function rotateSession(ground: Ground, refresh: string): Promise<Tokens> {
+export async function rotateSession(ground: Ground, refresh: string, address: string): Promise<Tokens> {
+  const { db } = ground.database
+  const limits = limitsOfRefresh(placeOfAddress(address))
+  await admitAttempt(db, limits, ground.now())
   const outcome = await ground.database.transaction((tx) => rotate(ground, tx, hashToken(refresh)))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
+  await giveBackAttempt(db, limits)
   return outcome
 }
 
@@ -77,6 +84,7 @@ async function rotate(ground: Ground, tx: Db, hash: string): Promise<Tokens | 'r
     await revokeFamily(tx, token.family_id, now)
     return 'refused'
   }
+  await admitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
   const successorId = randomUUID()
   await markReplaced(tx, token.id, successorId, now)
   return issueTokens(ground, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle
 import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
-import { sectors, users } from '#src/server/db/schema/identity.ts'
+import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 // The hash of a password leaves the database only where a password is checked.
@@ -59,11 +59,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** The email is in lower case. */
-export async function findCredentials(db: Db, email: string) {
+/** The email is in lower case; `known_place` is set when the person has signed in at the place before. */
+export async function findCredentials(db: Db, email: string, place: string) {
   const [row] = await db
-    .select({ id: users.id, is_active: users.is_active, password_hash: users.password_hash })
+    .select({ id: users.id, password_hash: users.password_hash, known_place: signInPlaces.place })
     .from(users)
+    .leftJoin(signInPlaces, and(eq(signInPlaces.user_id, users.id), eq(signInPlaces.place, place)))
     .where(eq(sql`lower(${users.email})`, email))
   return row ?? null
 }

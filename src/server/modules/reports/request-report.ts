@@ -7,7 +7,8 @@ import { findOrder, findParts, lockAssignment, lockPlantReport, updateReport } f
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
  * assignment is held, so that two who ask at once get one report.
- * @param by who asked for it; null when nobody did. Whoever asks first for a report that the server made has it made.
+ * @param by who asked for it; null when nobody did. A report stays whose it was: one that the server makes by itself is
+ * nobody's, whoever asks for it again.
  */
 export async function requestForAssignment(
   context: ReportsContext,
@@ -22,8 +23,7 @@ export async function requestForAssignment(
   const forAssignment = isWhole ? null : assignmentId
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
   if (existing) {
-    const generated_by = existing.generated_by ?? by
-    await updateReport(tx, existing.id, { status: 'Pending', error_message: null, generated_by })
+    await updateReport(tx, existing.id, { status: 'Pending', error_message: null })
     if (existing.status !== 'Pending')
       await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id

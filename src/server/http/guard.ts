@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { Authenticate } from './authenticate.ts'
+import { unknownAddress } from './errors.ts'
+import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
+import { forbidden } from './problem.ts'
+import type { Caller } from './route.ts'
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Who makes a request that the guard let through; undefined for a public call. */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request)
+}
+
+/**
+ * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
+ * contract.
+ */
+export function guardCall(call: AnyCall, authenticate: Authenticate, pace: BodyPace) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const limit = bodyLimitOf(call, isMultipart(request))
+    watchBody(request, reply, limit, pace)
+    try {
+      if (call.who !== 'public') await admit(call.who, request, authenticate)
+      refuseTooLarge(request, limit)
+    } catch (error) {
+      discardBody(request, reply, limit)
+      throw error
+    }
+    // A body that the framework does not read with this method.
+    if (call.method === 'GET') discardBody(request, reply, limit)
+  }
+}
+
+/** What goes to no call is refused before its body is read, too. */
+export function guardUnknown(pace: BodyPace) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.is404) return
+    watchBody(request, reply, limits.bodyBytes, pace)
+    discardBody(request, reply, limits.bodyBytes)
+    if (request.method !== 'GET') throw unknownAddress()
+  }
+}
+
+async function admit(
+  who: Exclude<AnyCall['who'], 'public'>,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<void> {
+  const caller = await authenticate(request)
+  if (who !== 'signed-in' && !who.includes(caller.role)) throw forbidden()
+  callers.set(request, caller)
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return /^multipart\//i.test(request.headers['content-type'] ?? '')
+}

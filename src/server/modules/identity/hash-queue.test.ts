@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { BoundedQueue } from './hash-queue.ts'
+
+const refusal = { status: 503, code: 'busy', retryAfter: 5 }
+
+/** Work that ends when it is told to. */
+function openWork() {
+  let end = () => {}
+  const work = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { work: () => work, end: () => end() }
+}
+
+test('no more runs at once than may, in the order in which it came', async () => {
+  const queue = new BoundedQueue({ running: 2, waiting: 10, patience: 60_000 })
+  const works = Array.from({ length: 5 }, openWork)
+  const begun: number[] = []
+  const done = works.map((open, index) =>
+    queue.run(() => {
+      begun.push(index)
+      return open.work()
+    }),
+  )
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  for (const [index, open] of works.entries()) {
+    open.end()
+    await done[index]
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('who would be one too many is refused at once, and after a failure the next has its turn', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 1, patience: 60_000 })
+  const first = openWork()
+  const running = queue.run(async () => {
+    await first.work()
+    throw new Error('it failed')
+  })
+  const waiting = queue.run(async () => 'done')
+  await expect(queue.run(async () => 'never')).rejects.toMatchObject(refusal)
+  first.end()
+  await expect(running).rejects.toThrow('it failed')
+  await expect(waiting).resolves.toBe('done')
+  await expect(queue.run(async () => 'again')).resolves.toBe('again')
+})
+
+test('nobody waits for longer than they may', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 5, patience: 20 })
+  const first = openWork()
+  const running = queue.run(first.work)
+  await expect(queue.run(async () => 'never')).rejects.toMatchObject(refusal)
+  first.end()
+  await running
+  await expect(queue.run(async () => 'again')).resolves.toBe('again')
+})

@@ -1,0 +1,185 @@
+import { Agent, request as send } from 'node:http'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identityCalls } from '#src/contract/identity.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
+import { handOutPlant } from './handed-out-plant.ts'
+import { type HostileRequest, listOperations, makeRequest, type Operation } from './hostile/make-request.ts'
+import { pick } from './hostile/sample-schema.ts'
+import { type RealServer, startRealServer } from './real-server.ts'
+import { openTestApp, testPassword } from './test-app.ts'
+
+const INPUTS = Number(process.env.HOSTILE_INPUTS ?? 10_000)
+const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
+/** Connections at once. */
+const CONNECTIONS = 12
+/** After so many, everything that is made once has been made. */
+const WARM = Math.floor(INPUTS / 5)
+/** What a heap may have grown by and still be where it was: leaking a kilobyte an input is more. */
+const HEAP_ROOM = 8_000_000
+
+const emails = {
+  nobody: null,
+  admin: 'admin@plant.example',
+  supervisor: 'supervisor@plant.example',
+  technician: 'technician@plant.example',
+}
+type Who = keyof typeof emails
+
+interface Answer {
+  status: number
+  text: string
+}
+
+describe(`${INPUTS} hostile inputs, made from the description of the API`, () => {
+  let place: TestDatabase
+  let server: RealServer
+  let operations: Operation[]
+  let real: number[]
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const tokens = new Map<Who, string>()
+
+  beforeAll(async () => {
+    place = await createTestDatabase()
+    const test = await openTestApp(place)
+    const plant = await handOutPlant(test)
+    real = [plant.plantId, plant.equipmentId, plant.assignmentId, plant.executionId, ...plant.taskIds]
+    await test.leave()
+    server = await startRealServer(place)
+    operations = listOperations(await (await fetch(`${server.address}/api/docs/json`)).json())
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await server.stop()
+    await place.remove()
+  })
+
+  async function tokenOf(who: Who, isOver = false): Promise<string | undefined> {
+    const email = emails[who]
+    if (email === null) return undefined
+    if (isOver || !tokens.has(who)) {
+      const response = await fetch(`${server.address}/api${identityCalls.login.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: testPassword }),
+      })
+      const { tokens: given } = (await response.json()) as { tokens?: { access: string } }
+      // Somebody may have been deactivated, deleted, or renamed on the way; the others go on.
+      tokens.set(who, given?.access ?? '')
+    }
+    return tokens.get(who)
+  }
+
+  function exchange(request: HostileRequest, token: string | undefined): Promise<Answer> {
+    const { method, path, headers, body } = request
+    return new Promise((resolve, reject) => {
+      const sent = send(
+        {
+          agent,
+          port: server.port,
+          host: '127.0.0.1',
+          method,
+          path,
+          headers: {
+            ...headers,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(body ? { 'content-length': body.length } : {}),
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          )
+          response.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  /** The number of something that is there, or of nothing. Nobody's own account and sector are put in danger. */
+  const idFor = (random: () => number) => (field: string) =>
+    /users|sectors|sector$/.test(field) || random() < 0.3 ? 2_000_000_000 : pick(random, real)
+
+  async function sendOne(index: number): Promise<{ refused: boolean; fault: string | null }> {
+    const random = seededRandom(SEED + index)
+    const operation = operations[index % operations.length]!
+    const everybody = Object.keys(emails) as Who[]
+    const mayCall = everybody.filter((who) => operation.description.includes(who))
+    const who = pick(random, mayCall.length > 0 && random() < 0.6 ? mayCall : everybody)
+    const request = makeRequest(operation, { random, idFor: idFor(random) })
+    const name = () =>
+      [
+        `input ${index} of seed ${SEED} as ${who}, wrong is ${request.fault}:`,
+        `${request.method} ${request.path.slice(0, 300)}`,
+        JSON.stringify(request.headers).slice(0, 300),
+        request.body?.toString().slice(0, 500),
+      ].join('\n')
+    let answer: Answer
+    try {
+      answer = await exchange(request, await tokenOf(who))
+    } catch (error) {
+      return { refused: false, fault: `${name()}\n→ no answer: ${error}` }
+    }
+    // Somebody may have been signed out on the way.
+    const isSignedOut = answer.status === 401 && !request.path.startsWith('/api/auth/')
+    if (isSignedOut && who !== 'nobody') await tokenOf(who, true)
+    return { refused: answer.status >= 400, fault: findFault(answer, name) }
+  }
+
+  /** Every refusal is a sentence with a code, and none is the server's own fault. */
+  function findFault({ status, text }: Answer, name: () => string): string | null {
+    if (status >= 500) return `${name()}\n→ ${status} ${text.slice(0, 300)}`
+    if (status < 400) return null
+    try {
+      const { message, code, error } = JSON.parse(text) as Record<string, unknown>
+      const isSaid = typeof message === 'string' && message !== '' && message === error
+      return isSaid && typeof code === 'string' ? null : `${name()}\n→ ${status} without a sentence: ${text}`
+    } catch {
+      return `${name()}\n→ ${status} in words of its own: ${text.slice(0, 300)}`
+    }
+  }
+
+  it('get no answer of 500 or more, every refusal is a sentence, and the server is as it was', async () => {
+    const faults: string[] = []
+    let refused = 0
+    const sendAll = async (from: number, to: number) => {
+      let next = from
+      await Promise.all(
+        Array.from({ length: CONNECTIONS }, async () => {
+          while (next < to) {
+            const result = await sendOne(next++)
+            if (result.refused) refused++
+            if (result.fault) faults.push(result.fault)
+          }
+        }),
+      )
+    }
+    await sendAll(0, WARM)
+    const before = measureHeap()
+    await sendAll(WARM, INPUTS)
+    const grown = measureHeap() - before
+
+    expect(faults.slice(0, 20).join('\n\n')).toBe('')
+    expect(operations.length).toBeGreaterThan(100)
+    // Most of it is really refused, and some of what is asked is fine.
+    expect(refused).toBeGreaterThan(INPUTS * 0.6)
+    expect(refused).toBeLessThan(INPUTS)
+    expect(grown).toBeLessThan(HEAP_ROOM)
+    const health = await fetch(`${server.address}/api/health/`)
+    expect([health.status, await health.json()]).toMatchObject([200, { status: 'ready' }])
+  }, 600_000)
+})
+
+/** Bytes in use, when everything that nobody needs is gone. */
+function measureHeap(): number {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round++) collect()
+  return process.memoryUsage().heapUsed
+}

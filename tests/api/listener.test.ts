@@ -1,0 +1,175 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
+import { allCalls } from '#src/contract/calls.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { firstAdministrator, headOf, openConnection, startRealServerAlone } from './real-server.ts'
+
+const MEGABYTE = 1024 * 1024
+/** What the kernel and the listener take in before anybody has a say in it. */
+const TAKEN_UNSEEN = MEGABYTE
+
+const withBody = allCalls.filter((call) => call.who !== 'public' && (call.body || call.multipart))
+const addressOf = (call: AnyCall) =>
+  `/api${call.path.replace(/\{(\w+)\}/g, (_match, name) => (call.uuids?.includes(name) ? crypto.randomUUID() : '1'))}`
+
+describe('the listener', () => {
+  let server: Awaited<ReturnType<typeof startRealServerAlone>>
+  let token: string
+  beforeAll(async () => {
+    server = await startRealServerAlone({
+      doorLimits: { headersTimeout: 2000, requestTimeout: 60_000, connectionsCheckingInterval: 50 },
+      pace: { patience: 1500, slowest: 1024, lookEvery: 50 },
+    })
+    const response = await fetch(`${server.address}/api${identityCalls.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(firstAdministrator),
+    })
+    token = ((await response.json()) as { tokens: { access: string } }).tokens.access
+  })
+  afterAll(() => server.stop())
+
+  describe.each([
+    ['that says how long it is', { 'content-length': 500 * MEGABYTE }, (chunk: Buffer) => [chunk]],
+    [
+      'that does not say how long it is',
+      { 'transfer-encoding': 'chunked' },
+      (chunk: Buffer) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n'],
+    ],
+  ])('a body %s', (_what, length, frame) => {
+    it.each(
+      withBody.flatMap((call) => [
+        ...(call.multipart ? [{ call, type: 'multipart/form-data; boundary=x' }] : []),
+        ...(!call.multipart || call.multipart.json ? [{ call, type: 'application/json' }] : []),
+      ]),
+    )('of nobody is refused before it is read: $call.method $call.path as $type', async ({ call, type }) => {
+      const { socket, answered, ended } = openConnection(server.port)
+      socket.write(headOf(call.method, addressOf(call), { 'content-type': type, ...length }))
+      // Not a byte of the body has been sent.
+      expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"not_signed_in"/)
+      // Of those that take no files, as many as a test has the time for.
+      const limit = bodyLimitOf(call, type.startsWith('multipart'))
+      if (limit > 3 * MEGABYTE) {
+        socket.destroy()
+        return
+      }
+      const sent = await pour(socket, frame, 40 * MEGABYTE)
+      await ended
+      expect(sent).toBeLessThan(limit + TAKEN_UNSEEN * 8)
+    })
+  })
+
+  it.each([
+    ['POST', '/api/nowhere/'],
+    ['PUT', '/api/users/'],
+    ['DELETE', '/api/nowhere/'],
+    ['POST', '/assets/nowhere.js'],
+  ])('an address that does not exist reads no body either: %s %s', async (method, path) => {
+    const { socket, answered } = openConnection(server.port)
+    socket.write(
+      headOf(method, path, { 'content-type': 'application/json', 'content-length': 500 * MEGABYTE }),
+    )
+    expect(await answered).toMatch(/^HTTP\/1\.1 404 [\s\S]*"code":"not_found"/)
+    socket.destroy()
+  })
+
+  it('refuses a body that is longer than its call takes before it is read, from anybody', async () => {
+    for (const call of [identityCalls.login, identityCalls.createUser, identityCalls.readUser]) {
+      const { socket, answered } = openConnection(server.port)
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const length = bodyLimitOf(call, false) + 1
+      socket.write(headOf(call.method, addressOf(call), { ...headers, 'content-length': length }))
+      expect(await answered, call.path).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/)
+      socket.destroy()
+    }
+  })
+
+  it('lets whoever sends a photo with a token that is over hear that it is', async () => {
+    const { socket, answered, received } = openConnection(server.port)
+    const path = '/api/technician/executions/1/tasks/1/images/'
+    const headers = { authorization: 'Bearer over', 'content-type': 'multipart/form-data; boundary=x' }
+    socket.write(headOf('POST', path, { ...headers, 'content-length': 3 * MEGABYTE }))
+    for (let part = 0; part < 3; part++) socket.write(Buffer.alloc(MEGABYTE, 'x'))
+    expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"token_invalid"/)
+    // And the connection can be used again.
+    socket.write(headOf('GET', '/api/health/'))
+    await expect.poll(received, { timeout: 20_000 }).toContain('"status":"ready"')
+    socket.destroy()
+  })
+
+  it('ends a connection whose head does not come', async () => {
+    const { socket, ended } = openConnection(server.port)
+    socket.write('GET /api/health/ HTTP/1.1\r\nhost: plant.example\r\nx-slow: ')
+    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const answer = await ended
+    clearInterval(dripping)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
+  })
+
+  it.each([
+    ['JSON', identityCalls.createUser, 'application/json', '{"email":"'],
+    [
+      'a file',
+      allCalls.find((call) => call.path === '/checklists/pdfs/' && call.method === 'POST')!,
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    ],
+  ])('ends a request whose body makes no headway: %s', async (_what, call, type, begin) => {
+    const { socket, ended } = openConnection(server.port)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    socket.write(headOf(call.method, addressOf(call), { ...headers, 'content-length': 5000 }) + begin)
+    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const answer = await ended
+    clearInterval(dripping)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
+  })
+
+  it('lets a body that makes headway take its time', async () => {
+    const { socket, answered } = openConnection(server.port)
+    const body = JSON.stringify({ email: 'nobody@plant.example', password: 'x'.repeat(150) })
+    const headers = { 'content-type': 'application/json', 'content-length': 4000 }
+    socket.write(headOf('POST', '/api/auth/login/', headers))
+    // Longer than a body that does not come is waited for.
+    const padded = body.padEnd(4000)
+    for (let at = 0; at < padded.length; at += 200) {
+      socket.write(padded.slice(at, at + 200))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"sign_in_failed"/)
+    socket.destroy()
+  })
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 [\s\S]*"code":"invalid"/],
+    ['a head of 40 kB', headOf('GET', '/api/health/', { 'x-long': 'x'.repeat(40_000) }), /^HTTP\/1\.1 431 /],
+    ['two lengths', headOf('POST', '/api/auth/login/', { 'content-length': '1, 2' }), /^HTTP\/1\.1 400 /],
+  ])('answers %s with a sentence, and ends', async (_what, sent, answer) => {
+    const { socket, ended } = openConnection(server.port)
+    socket.write(sent)
+    expect(await ended).toMatch(answer)
+  })
+})
+
+/** Sends until the other side has had enough, or there is no more to send; gives how much went. */
+async function pour(
+  socket: Socket,
+  frame: (chunk: Buffer) => (Buffer | string)[],
+  most: number,
+): Promise<number> {
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  let sent = 0
+  while (sent < most && !socket.destroyed) {
+    const hasRoom = frame(chunk)
+      .map((part) => socket.write(part))
+      .every(Boolean)
+    sent += chunk.length
+    if (!hasRoom)
+      await new Promise<void>((resolve) => {
+        socket.once('drain', resolve)
+        socket.once('close', () => resolve())
+      })
+  }
+  socket.destroy()
+  return sent
+}

@@ -1,0 +1,117 @@
+import { performance } from 'node:perf_hooks'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bodyLimitOf } from '#src/contract/call.ts'
+import { allCalls } from '#src/contract/calls.ts'
+import { boundedText } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { findFault, listTexts, listTextsOfCalls } from './input-shapes.ts'
+
+const texts = listTextsOfCalls()
+
+describe('what comes in', () => {
+  it('is judged by its length before anything else, in every field of every call', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.map(findFault).filter((fault) => fault !== null)).toEqual([])
+  })
+
+  it.each([
+    ['a text of any length', z.string(), 'has no longest length'],
+    ['a pattern of any length', z.string().check(z.regex(/a/)), 'has no longest length'],
+    ['a pattern with a name', z.uuid(), 'is a pattern before its length is known'],
+    [
+      'a pattern, then a length',
+      z.string().check(z.regex(/a/), z.maxLength(9)),
+      'is judged before its length',
+    ],
+    ['a length that ends nothing', z.string().check(z.maxLength(9), z.regex(/a/)), 'though it is too long'],
+  ])('%s would be found', (_what, shape, fault) => {
+    const [found] = listTexts(z.object({ list: z.optional(z.array(z.object({ field: shape }))) }), 'body')
+    expect(findFault(found!)).toContain(fault)
+    expect(found!.where).toBe('body.list.field')
+  })
+
+  it('brings no more than its call takes, which is little unless it takes files or lists', () => {
+    const large = allCalls.filter((call) => bodyLimitOf(call, false) > limits.bodyBytes)
+    expect(large.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
+      'PATCH /admin/equipment/{id}/',
+      'POST /executions/{id}/revise/',
+      'POST /pdf-workflow/assign-plant/',
+      'POST /technician/checklist-execution/{id}/submit/',
+      'POST /technician/executions/{id}/save/',
+    ])
+    for (const call of allCalls.filter((each) => each.multipart))
+      expect(bodyLimitOf(call, true)).toBeLessThan(limits.photosPerSubmissionBytes * 1.1)
+  })
+
+  it.each(['\0', 'a\0b', '\ud800', 'x\udc00y'])('cannot be what no database keeps: %j', (given) => {
+    expect(z.safeParse(boundedText(10), given).success).toBe(false)
+    expect(z.safeParse(boundedText(10), '👷 Ångström').success).toBe(true)
+  })
+})
+
+const LENGTH = 20_000
+const repeat = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
+
+/** What makes a careless pattern try every way of cutting a text up. */
+const hostile: Record<string, string> = Object.fromEntries(
+  [
+    'a',
+    'a@',
+    '@',
+    '.',
+    'a.',
+    'a@a.',
+    ' ',
+    ' a',
+    '\t',
+    '-',
+    '1',
+    '1-',
+    '0',
+    '((',
+    '[{',
+    '"',
+    '\\',
+    '%',
+    'é',
+    '👷',
+  ]
+    .flatMap((part) => [
+      [`${part}…`, repeat(part)],
+      [`a@${part}…@`, `a@${repeat(part)}@`],
+      [`${part}…!`, `${repeat(part)}!`],
+    ])
+    .concat([
+      ['spaces around', `${repeat(' ')}a${repeat(' ')}`],
+      ['an email with a long name', `${repeat('a')}@a.b`],
+      ['a number that is long', repeat('9')],
+    ]),
+)
+
+/** The shortest of several times, which what else the machine does can only lengthen. Milliseconds. */
+function measure(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now()
+    work()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+describe('20,000 hostile characters', () => {
+  it('take no field of any call longer than harmless ones', () => {
+    // As long, and nothing to find: whatever is done once for each character is in it.
+    const harmless = repeat('harmless')
+    const slow = texts.flatMap(({ where, shape }) => {
+      const usual = measure(() => z.safeParse(shape, harmless))
+      return Object.entries(hostile).flatMap(([name, given]) => {
+        const taken = measure(() => z.safeParse(shape, given))
+        // Of the fault that this is about, one text took seconds, which is thousands of times as long.
+        return taken > 20 * usual + 5 ? [`${where}, ${name}: ${taken} ms, usually ${usual} ms`] : []
+      })
+    })
+    expect(slow).toEqual([])
+  })
+})
