@@ -11,7 +11,12 @@ const server = { begins, received }
 const iso = (moment: number | Date) => new Date(moment).toISOString()
 
 /** What was believed, `null` for nothing said, and `!` for what cannot be. */
-function summarise(phone: PhoneTimes): { started: string; during: string[]; completed: string; off: boolean } {
+function summarise(phone: PhoneTimes): {
+  started: string
+  during: string[]
+  completed: string
+  off: boolean
+} {
   const judged = judgePhoneTimes(phone, server)
   const say = ({ at, said }: (typeof judged)['started']) =>
     said === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${said}`
@@ -115,7 +120,10 @@ test('what is kept of a time that cannot be has an end', () => {
 })
 
 test('work that was handed out after it arrived, by a server whose clock was put back, is not lost', () => {
-  const judged = judgePhoneTimes({ completed: iso(received) }, { begins: new Date(+received + DAY), received })
+  const judged = judgePhoneTimes(
+    { completed: iso(received) },
+    { begins: new Date(+received + DAY), received },
+  )
   expect(judged.completed).toEqual({ at: received, said: null })
 })
 

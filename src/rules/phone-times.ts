@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar.ts'
 import { isClockOff } from './execution-status.ts'
 
 /** What a phone says, ISO 8601 by its own clock; nothing where it says nothing. */
@@ -33,6 +34,18 @@ export interface JudgedTimes {
   isClockOff: boolean
 }
 
+/**
+ * Before when there was nothing to work on: the moment at which the work was handed out, or the beginning of the day on
+ * which it was due, wherever on earth that is. An order may be written down after its day, for work that was done then.
+ */
+export function earliestWork(handedOut: Date, dueDate: CalendarDate): Date {
+  const dueDay = Date.parse(`${dueDate}T00:00:00Z`) - EARLIEST_DAY
+  return new Date(Math.min(handedOut.getTime(), dueDay))
+}
+
+/** How long before the day in UTC that day begins somewhere. Milliseconds. */
+const EARLIEST_DAY = 14 * 60 * 60 * 1000
+
 /** Minutes that two clocks may differ, and a request may be under way, without anything being wrong. Milliseconds. */
 const SLACK = 5 * 60 * 1000
 
@@ -53,7 +66,8 @@ export function judgePhoneTimes(phone: PhoneTimes, server: ServerTimes): JudgedT
   const received = server.received.getTime()
   const begins = Math.min(server.begins.getTime(), received)
   const drift = measureDrift(phone.sent, received)
-  const place = (said: string | null | undefined) => judge(said, { drift, earliest: begins, latest: received })
+  const place = (said: string | null | undefined) =>
+    judge(said, { drift, earliest: begins, latest: received })
 
   const during = (phone.during ?? []).map(place)
   const first = earliestOf(during)

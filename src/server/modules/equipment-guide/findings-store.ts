@@ -72,8 +72,8 @@ export async function findLatestFindings(db: Db, equipmentIds: number[], most: n
       total: ranked.total,
       photo_id: sql<
         string | null
-      >`(select p.id from task_photos p where p.execution_task_id = ${ranked.task_id}
-        and p.removed_at is null and p.submitted_at is not null order by p.uploaded_at, p.id limit 1)`,
+      >`(select named.photo_id from answer_photos named join task_photos p on p.id = named.photo_id
+        where named.answer_id = ranked.id order by p.uploaded_at, p.id limit 1)`,
     })
     .from(ranked)
     .where(lte(ranked.place, most))

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
+import { judgePhoneTimes } from '#src/rules/phone-times.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
@@ -11,10 +12,10 @@ import { conflict, invalidField, notFound, unprocessable } from '#src/server/htt
 import type { Caller } from '#src/server/http/route.ts'
 import { describePhoto } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-service.ts'
-import type { PhotoRow } from './executions-store.ts'
 import { holdOwnExecution } from './find-own-execution.ts'
+import { beginningOf } from './judge-times.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
-import { readInstant } from './submission-content.ts'
+import { countOwnPhotos, type PhotoRow } from './photos-store.ts'
 
 type PhotoReceipt = z.output<typeof photoReceipt>
 
@@ -26,6 +27,7 @@ interface PhotoRequest {
   photoId: string | undefined
   sha256: string | undefined
   takenAt: string | undefined
+  sentAt: string | undefined
   key: string | undefined
 }
 
@@ -69,9 +71,13 @@ async function recordPhoto(
   await requireTask(tx, request.executionId, request.taskId)
   const [same] = await tx.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
   if (same) return { photo: requireSame(same, request, kept), isNew: false }
-  if (row.execution.status === 'completed' && row.execution.technician_id === request.caller.id)
-    throw conflict('already_submitted', 'This checklist was already submitted.')
-  await requireRoom(tx, request.taskId)
+  // Work from another phone of the same technician may follow what was submitted, with photos of its own.
+  await requireRoom(tx, request, row.execution.status === 'completed')
+  const now = context.ground.now()
+  const taken = judgePhoneTimes(
+    { sent: request.sentAt, during: [request.takenAt] },
+    { begins: beginningOf(row), received: now },
+  ).during[0]!
   const [photo] = await tx
     .insert(taskPhotos)
     .values({
@@ -79,8 +85,9 @@ async function recordPhoto(
       id: photoId,
       execution_task_id: request.taskId,
       uploaded_by: request.caller.id,
-      taken_at: readInstant(request.takenAt),
-      uploaded_at: context.ground.now(),
+      taken_at: taken.at,
+      taken_said: taken.said,
+      uploaded_at: now,
     })
     .returning()
   return { photo: photo!, isNew: true }
@@ -101,12 +108,10 @@ function requireSame(photo: PhotoRow, request: PhotoRequest, kept: KeptPhoto): P
   return photo
 }
 
-async function requireRoom(tx: Db, taskId: number): Promise<void> {
-  const photos = await tx
-    .select({ id: taskPhotos.id })
-    .from(taskPhotos)
-    .where(and(eq(taskPhotos.execution_task_id, taskId), isNull(taskPhotos.removed_at)))
-  if (photos.length >= limits.photosPerTask)
+/** Everybody has room of their own, and what comes after a submission has too. */
+async function requireRoom(tx: Db, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
+  const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
+  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask)
     throw invalidField('image', `A task can have at most ${limits.photosPerTask} photos.`)
 }
 
