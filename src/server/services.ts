@@ -37,7 +37,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** Builds every module on one ground, each with the services that it needs: the only place that knows them all. */
 export function createServices(ground: Ground) {
-  const describe = (db: Db, ids: number[], viewer: Viewer) =>
+  const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
     describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
 
   const activity = createActivityService(ground)
@@ -54,7 +54,7 @@ export function createServices(ground: Ground) {
     ground,
     settings,
     notifications,
-    describeExecutions: (db, ids) => describe(db, ids, 'supervision'),
+    describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
   })
   const assignments = createAssignmentsService(ground, {
     settings,
@@ -62,7 +62,7 @@ export function createServices(ground: Ground) {
     notifications,
     weeklyPdfs,
     freezeExecutions,
-    describeExecutions: describe,
+    describeExecutions: describeFor,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const team = createTeamService(ground, { settings })

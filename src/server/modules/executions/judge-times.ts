@@ -25,13 +25,18 @@ export function judgeSubmission(
 ): SubmissionTimes {
   const server = { begins: beginningOf(row), received }
   const { sent_at: sent, completed_at: completed } = body
-  const said = answers.map((answer) => answer.saidAt)
+  const said = answers.map((answer) => (isSaved && answer.task.answered_said ? null : answer.saidAt))
   const times = isSaved
     ? judgeSaved(body, said, server)
     : judgePhoneTimes({ sent, during: said, completed }, server)
   const end = times.completed.at?.toISOString()
+  const during = times.during.map((time, index) => {
+    const refused = isSaved ? answers[index]!.task.answered_said : null
+    return refused ? { at: null, said: refused } : time
+  })
   return {
     ...times,
+    during,
     judgePhoto({ taken_at, taken_said }) {
       // Only the moment of sending shows how far the clock is off that a photo was taken by.
       const phone = taken_said
