@@ -70,6 +70,8 @@ export const assignmentSummary = {
   due_date: calendarDate,
   created_at: instant,
   started_at: z.nullable(instant),
+  /** What the phone said of the start; there when it cannot be. */
+  started_said: z.optional(z.string()),
   completed_at: z.nullable(instant),
   /** Seconds from start to completion. */
   duration: z.nullable(z.int()),

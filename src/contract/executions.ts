@@ -16,8 +16,19 @@ export const photo = z.object({
   sha256: z.string(),
   size: z.int(),
   taken_at: z.nullable(instant),
+  /** What the phone said of that; there when it cannot be. */
+  taken_said: z.optional(z.string()),
   uploaded_at: instant,
 })
+
+/** A photo that somebody uploaded for a checklist and that is not part of it. */
+export const besidePhoto = z.object({
+  ...photo.shape,
+  uploaded_by_name: z.string(),
+  /** No submission ever named it, or only an earlier one did. */
+  why: z.enum(['not_submitted', 'earlier_submission']),
+})
+export type BesidePhoto = z.infer<typeof besidePhoto>
 
 /** An answer as the server holds it; `measurement` in the task's unit. */
 export const taskResponse = z.object({
@@ -27,6 +38,8 @@ export const taskResponse = z.object({
   photo_url: z.nullable(z.string()),
   photos: z.array(photo),
   completed_at: z.nullable(instant),
+  /** What the phone said of that; there when it cannot be, and `completed_at` is when it arrived. */
+  completed_said: z.optional(z.string()),
 })
 
 /** What the same task was answered the last time that it was done. */
@@ -75,15 +88,17 @@ export const execution = z.object({
   review_comments: z.string(),
   reviewed_by_name: z.nullable(z.string()),
   reviewed_at: z.nullable(instant),
-  /** Set when the order had changed before the work arrived. */
+  /** Why this stands beside the checklist that it was meant for; null where it is that checklist itself. */
   submitted_after: z.nullable(z.enum(lateFlags)),
   /** The phone's clock was more than 24 hours off. */
   is_clock_off: z.boolean(),
   started_at: z.nullable(instant),
   /** Since when the technician pauses; null while the work goes on. */
   paused_at: z.nullable(instant),
-  /** The phone's time of completion. */
+  /** When the technician finished, as far as the phone can be believed. */
   completed_at: z.nullable(instant),
+  /** What the phone said of that; there when it cannot be, and `completed_at` is when it arrived. */
+  completed_said: z.optional(z.string()),
   /** The server's time of arrival. */
   received_at: z.nullable(instant),
   technician_notes: z.string(),
@@ -92,6 +107,8 @@ export const execution = z.object({
   answered_tasks: z.int(),
   progress_percentage: z.int(),
   tasks: z.array(executionTask),
+  /** What was uploaded for it and is not part of it; there for supervision alone. */
+  beside_photos: z.optional(z.array(besidePhoto)),
 })
 export type Execution = z.infer<typeof execution>
 
@@ -113,9 +130,12 @@ export const pendingReview = z.object({
   issues_found: z.int(),
   critical_issues: z.int(),
   photo_count: z.int(),
+  beside_photo_count: z.int(),
   technician_notes: z.string(),
   submitted_after: z.nullable(z.enum(lateFlags)),
   is_clock_off: z.boolean(),
+  /** A time that the phone sent cannot be. */
+  has_impossible_times: z.boolean(),
 })
 export type PendingReview = z.infer<typeof pendingReview>
 

@@ -7,8 +7,8 @@ import { execution, executionTask, photo } from './executions.ts'
 import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
 import { submitReply } from './technician.ts'
 
-/** An execution without its tasks: for lists. */
-export const executionSummary = z.omit(execution, { tasks: true })
+/** An execution without what is in it: for lists. */
+export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
 
 const status = z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' })
 const measurement = z.nullable(z.number({ error: sentences.notANumber }))
@@ -54,7 +54,7 @@ export const taskHistoryEntry = z.object({
   status,
   description: z.string(),
   measurement: z.nullable(z.number()),
-  /** By the phone's clock. */
+  /** By the phone's clock, as far as it can be believed. */
   answered_at: z.nullable(instant),
   /** By the server's clock. */
   recorded_at: instant,

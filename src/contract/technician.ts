@@ -105,7 +105,7 @@ const startCall = {
   method: 'POST',
   who: ['technician'],
   summary: 'Start an assignment that is due; starting twice is not an error',
-  body: z._default(z.object({ started_at: z.optional(instant) }), {}),
+  body: z._default(z.object({ started_at: z.optional(instant), sent_at: z.optional(instant) }), {}),
   reply: startReply,
   isIdempotent: true,
 } as const
@@ -215,6 +215,8 @@ export const technicianCalls = {
       photo_id: z.optional(uuid),
       sha256: z.optional(boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] })),
       taken_at: z.optional(instant),
+      /** The phone's clock at the moment of sending. */
+      sent_at: z.optional(instant),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
     reply: photoReceipt,

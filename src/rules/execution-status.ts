@@ -7,10 +7,17 @@ export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revis
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /**
- * Why an honest submission arrived after its order had changed. It is recorded all the same and shown to the
- * supervisor with this flag: work that was done is never refused.
+ * Why an honest submission could not become the checklist's own: its order had changed before it arrived, or there was
+ * another one already, of somebody else or from another phone of the same technician. It is recorded all the same,
+ * beside the checklist, and shown to the supervisor with this flag: work that was done is never refused.
  */
-export const lateFlags = ['reassigned', 'removed', 'deleted', 'completed_by_other'] as const
+export const lateFlags = [
+  'reassigned',
+  'removed',
+  'deleted',
+  'completed_by_other',
+  'submitted_twice',
+] as const
 export type LateFlag = (typeof lateFlags)[number]
 
 /** Only a submitted execution that nobody has judged can be judged. */

@@ -12,6 +12,7 @@ import { createDashboardService } from './modules/dashboard/dashboard-service.ts
 import { equipmentGuideRoutes } from './modules/equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './modules/equipment-guide/equipment-guide-service.ts'
 import { describeExecutions } from './modules/executions/describe-executions.ts'
+import type { Viewer } from './modules/executions/execution-viewer.ts'
 import { executionsRoutes } from './modules/executions/executions-routes.ts'
 import { createExecutionsService } from './modules/executions/executions-service.ts'
 import { freezeExecutions } from './modules/executions/freeze-executions.ts'
@@ -37,8 +38,8 @@ export type Services = ReturnType<typeof createServices>
 
 /** Builds every module on one ground, each with the services that it needs: the only place that knows them all. */
 export function createServices(ground: Ground) {
-  const describe = (db: Db, ids: number[]) =>
-    describeExecutions(db, ids, { secret: ground.secret, now: ground.now() })
+  const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
+    describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
 
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground)
@@ -50,14 +51,19 @@ export function createServices(ground: Ground) {
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
   const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity })
-  const reports = createReportsService({ ground, settings, notifications, describeExecutions: describe })
+  const reports = createReportsService({
+    ground,
+    settings,
+    notifications,
+    describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
+  })
   const assignments = createAssignmentsService(ground, {
     settings,
     activity,
     notifications,
     weeklyPdfs,
     freezeExecutions,
-    describeExecutions: describe,
+    describeExecutions: describeFor,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const team = createTeamService(ground, { settings })

@@ -33,6 +33,7 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   const form = new FormData()
   for (const [field, value] of Object.entries(row.request.body))
     if (value !== null && value !== undefined) form.set(field, String(value))
+  form.set('sent_at', new Date(context.now()).toISOString())
   form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
   return { body: form, headers: {}, contentHash: null }
 }
@@ -56,7 +57,8 @@ async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared
         body as unknown as Parameters<typeof hashSubmission>[2],
       )
     : null
-  const sent = isSubmit ? { ...body, sent_at: new Date(context.now()).toISOString() } : body
+  // How far this clock is off, for the server to put the times right that were taken by it.
+  const sent = { ...body, sent_at: new Date(context.now()).toISOString() }
   return {
     body: JSON.stringify(sent),
     headers: { 'Content-Type': 'application/json' },

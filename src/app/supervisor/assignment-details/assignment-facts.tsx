@@ -5,6 +5,7 @@ import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
+import { describeSaid } from '../execution/impossible-times.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import type { Assignment } from './assignment.ts'
 
@@ -30,6 +31,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             [t('details.due'), formatDate(assignment.due_date)],
             [t('details.created'), formatMoment(assignment.created_at)],
             [t('details.started'), assignment.started_at && formatMoment(assignment.started_at)],
+            [t('details.startedSaid'), assignment.started_said && describeSaid(assignment.started_said)],
             [t('details.completed'), assignment.completed_at && formatMoment(assignment.completed_at)],
             [t('details.estimated'), minutes && t('plants.minutes', { count: Math.round(minutes) })],
             [t('details.instructions'), assignment.instructions],

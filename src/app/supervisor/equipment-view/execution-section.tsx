@@ -10,6 +10,7 @@ import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
+import { BesidePhotos } from '../execution/beside-photos.tsx'
 import { FlagAlerts } from '../execution/execution-flags.tsx'
 import { ExecutionNotes } from '../execution/execution-notes.tsx'
 import { AnswerCounts, TaskAnswers } from '../execution/task-answers.tsx'
@@ -41,6 +42,7 @@ export function ExecutionSection({ id }: { id: number }) {
     >
       <FlagAlerts execution={data} />
       <TaskAnswers execution={data} />
+      <BesidePhotos execution={data} />
       <Paper>
         <ExecutionNotes execution={data} />
       </Paper>

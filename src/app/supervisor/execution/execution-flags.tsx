@@ -1,22 +1,21 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert } from '@mantine/core'
-import { IconClockExclamation, IconUserExclamation } from '@tabler/icons-react'
+import { IconClockExclamation, IconPhoto, IconUserExclamation } from '@tabler/icons-react'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
+import type { Execution, PendingReview } from '#src/contract/executions.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-
-interface Flagged {
-  submitted_after: LateFlag | null
-  is_clock_off: boolean
-}
+import { describeSaid, hasImpossibleTimes } from './impossible-times.ts'
 
 /** What a reviewer has to know before believing an execution, said in full. */
-export function FlagAlerts({ execution }: { execution: Flagged }) {
+export function FlagAlerts({ execution }: { execution: Execution }) {
+  const { submitted_after: late, completed_said: said } = execution
   return (
     <>
-      {execution.submitted_after && (
-        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={t('execution.lateTitle')}>
-          {t(`execution.late.${execution.submitted_after}`)}
+      {late && (
+        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={nameLate(late)}>
+          {t(`execution.late.${late}`)}
         </Alert>
       )}
       {execution.is_clock_off && (
@@ -24,22 +23,43 @@ export function FlagAlerts({ execution }: { execution: Flagged }) {
           {t('execution.clockText')}
         </Alert>
       )}
+      {hasImpossibleTimes(execution) && (
+        <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.timesTitle')}>
+          {t('execution.timesText', { moment: formatMoment(execution.received_at) })}
+          {said && <div>{t('execution.saidCompleted', { said: describeSaid(said) })}</div>}
+        </Alert>
+      )}
     </>
   )
 }
 
+function nameLate(late: LateFlag): string {
+  const isTwice = late === 'submitted_twice' || late === 'completed_by_other'
+  return t(isTwice ? 'execution.lateTitle.twice' : 'execution.lateTitle.order')
+}
+
 /** The same in a word, for a card. */
-export function FlagPills({ execution }: { execution: Flagged }) {
+export function FlagPills({ review }: { review: PendingReview }) {
   return (
     <>
-      {execution.submitted_after && (
+      {review.submitted_after && (
         <Pill tone="warn" icon={IconUserExclamation}>
-          {t(`execution.lateShort.${execution.submitted_after}`)}
+          {t(`execution.lateShort.${review.submitted_after}`)}
         </Pill>
       )}
-      {execution.is_clock_off && (
+      {review.is_clock_off && (
         <Pill tone="warn" icon={IconClockExclamation}>
           {t('execution.clockShort')}
+        </Pill>
+      )}
+      {review.has_impossible_times && (
+        <Pill tone="warn" icon={IconClockExclamation}>
+          {t('execution.timesShort')}
+        </Pill>
+      )}
+      {review.beside_photo_count > 0 && (
+        <Pill tone="warn" icon={IconPhoto}>
+          {t('execution.besideShort', { count: review.beside_photo_count })}
         </Pill>
       )}
     </>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { IconFlame, IconRotate } from '@tabler/icons-react'
-import { formatSince } from '#src/app/shared/format/dates.ts'
+import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
@@ -12,6 +12,7 @@ import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import classes from './execution.module.css'
+import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
 
 /** Choosing tasks to look at again. */
@@ -68,6 +69,7 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
+        <ImpossibleTimes task={task} />
         {task.requires_photo && status !== null && photos.length === 0 && (
           <p className={classes.dim}>{t('execution.photoMissing')}</p>
         )}
@@ -84,6 +86,29 @@ function listPhotos(task: ExecutionTask): ShownPhoto[] {
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
   }))
+}
+
+/** The times of an answer and its photos that cannot be, as the phone said them. */
+function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
+  if (!response) return null
+  const photos = response.photos.filter((photo) => photo.taken_said)
+  return (
+    <>
+      {response.completed_said && (
+        <p className={classes.dim}>
+          {t('execution.saidAnswered', { said: describeSaid(response.completed_said) })}
+        </p>
+      )}
+      {photos.map((photo) => (
+        <p key={photo.id} className={classes.dim}>
+          {t('execution.saidTaken', {
+            said: describeSaid(photo.taken_said ?? ''),
+            moment: formatMoment(photo.uploaded_at),
+          })}
+        </p>
+      ))}
+    </>
+  )
 }
 
 function PreviousAnswer({ task }: { task: ExecutionTask }) {

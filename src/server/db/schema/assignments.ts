@@ -43,6 +43,8 @@ export const assignments = pgTable(
     due_date: date('due_date', { mode: 'string' }).notNull(),
     priority: text('priority', { enum: assignmentPriorities }).notNull().default('Medium'),
     started_at: instantColumn('started_at'),
+    /** What the phone said of its start, when that cannot be. */
+    started_said: text('started_said'),
     completed_at: instantColumn('completed_at'),
     created_at: createdAt(),
     /** Deleted by a supervisor while work may still arrive for it. */

@@ -6,6 +6,7 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -47,12 +48,18 @@ export const executions = pgTable(
     first_answer_at: instantColumn('first_answer_at'),
     /** Set while the technician pauses. */
     paused_at: instantColumn('paused_at'),
-    /** By the phone's clock. */
+    /** When the technician finished, as far as the phone can be believed; otherwise when it arrived. */
     completed_at: instantColumn('completed_at'),
+    /** What the phone said of that, when it cannot be. */
+    completed_said: text('completed_said'),
     /** By the server's clock. */
     received_at: instantColumn('received_at'),
     is_clock_off: boolean('is_clock_off').notNull().default(false),
     technician_notes: text('technician_notes').notNull().default(''),
+    /** Who wrote the notes that stand here. */
+    notes_by: integer('notes_by').references(() => users.id),
+    /** The content of the submission: the same again is no second one. */
+    content_hash: text('content_hash'),
     submitted_after: text('submitted_after', { enum: lateFlags }),
     review_status: text('review_status', { enum: reviewStatuses }).notNull().default('none'),
     review_comments: text('review_comments').notNull().default(''),
@@ -83,7 +90,10 @@ export const executionTasks = pgTable(
     status: text('status', { enum: taskAnswers }),
     answer_description: text('answer_description').notNull().default(''),
     measurement: doublePrecision('measurement'),
+    /** When, as far as the phone can be believed; otherwise when it arrived. */
     answered_at: instantColumn('answered_at'),
+    /** What the phone said of that, when it cannot be. */
+    answered_said: text('answered_said'),
     /** Who gave the answer that stands here; null while there is none. */
     answered_by: integer('answered_by').references(() => users.id),
     needs_attention: boolean('needs_attention').notNull().default(false),
@@ -108,7 +118,9 @@ export const taskAnswerHistory = pgTable(
     status: text('status', { enum: taskAnswers }).notNull(),
     description: text('description').notNull(),
     measurement: doublePrecision('measurement'),
+    /** When, as far as the phone can be believed. */
     answered_at: instantColumn('answered_at'),
+    answered_said: text('answered_said'),
     recorded_at: instantColumn('recorded_at').notNull(),
   },
   (table) => [index('task_answer_history_task').on(table.execution_task_id)],
@@ -131,9 +143,12 @@ export const taskPhotos = pgTable(
     size: integer('size').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** When, as far as the phone can be believed. */
     taken_at: instantColumn('taken_at'),
+    /** What the phone said of that, when it cannot be. */
+    taken_said: text('taken_said'),
     uploaded_at: instantColumn('uploaded_at').notNull(),
-    /** Part of a submission; before that it is an upload ahead of one. */
+    /** When a submission named it first; before that it is an upload ahead of one. */
     submitted_at: instantColumn('submitted_at'),
     removed_at: instantColumn('removed_at'),
   },
@@ -141,6 +156,23 @@ export const taskPhotos = pgTable(
     index('task_photos_task').on(table.execution_task_id),
     // The photos of one folder of the store; a thumbnail lies beside its photo.
     index('task_photos_file').on(table.file_key.op('text_pattern_ops')),
+  ],
+)
+
+/** The photos that a submitted answer named: these, and no others, are part of it. */
+export const answerPhotos = pgTable(
+  'answer_photos',
+  {
+    answer_id: integer('answer_id')
+      .notNull()
+      .references(() => taskAnswerHistory.id, { onDelete: 'cascade' }),
+    photo_id: uuid('photo_id')
+      .notNull()
+      .references(() => taskPhotos.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.answer_id, table.photo_id] }),
+    index('answer_photos_photo').on(table.photo_id),
   ],
 )
 

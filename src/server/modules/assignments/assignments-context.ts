@@ -18,8 +18,12 @@ export interface AssignmentsDependencies {
     tx: Db,
     equipmentAssignments: { id: number; equipment_id: number }[],
   ) => Promise<Map<number, number>>
-  /** Executions as the API shows them, with their tasks, answers and what was found the last time. */
-  describeExecutions: (tx: Db, ids: number[]) => Promise<z.input<typeof execution>[]>
+  /** Executions as a technician sees them, with their tasks, answers and what was found the last time. */
+  describeExecutions: (
+    tx: Db,
+    ids: number[],
+    viewer: { technicianId: number },
+  ) => Promise<z.input<typeof execution>[]>
   /** Queues what follows from the last checklist of an assignment: its report. */
   onAssignmentCompleted: (tx: Db, assignmentId: number) => Promise<void>
 }

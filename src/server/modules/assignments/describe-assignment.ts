@@ -101,6 +101,7 @@ function describeSummary(
     due_date: assignment.due_date,
     created_at: assignment.created_at.toISOString(),
     started_at: asInstant(assignment.started_at),
+    started_said: assignment.started_said ?? undefined,
     completed_at: asInstant(assignment.completed_at),
     duration: secondsBetween(assignment.started_at, assignment.completed_at),
     plant_id: plant.id,

@@ -11,6 +11,7 @@ export interface HeldAssignment {
   sector_id: number
   status: AssignmentStatus
   due_date: CalendarDate
+  created_at: Date
   /** The assignment or its plant was deleted. */
   isArchived: boolean
   heldAs: 'holder' | 'former'
@@ -41,6 +42,7 @@ export async function findHeldBy(
     sector_id: row.sector_id,
     status: row.assignment.status,
     due_date: row.assignment.due_date,
+    created_at: row.assignment.created_at,
     isArchived: row.assignment.archived_at !== null || row.plant_archived_at !== null,
     heldAs: isHolder ? 'holder' : 'former',
   }

@@ -32,7 +32,7 @@ export async function pull(
       time_zone: timezone,
       date_format: dateFormat,
       assignments: whole.map((assignment) => describeDetails(assignment, today)),
-      executions: await context.describeExecutions(tx, executionIds),
+      executions: await context.describeExecutions(tx, executionIds, { technicianId: caller.id }),
     }
   })
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -19,7 +19,9 @@ export async function refreshStatus(
   const counts = await countChecklists(tx, assignmentId)
   const hasStarted = assignment.started_at !== null
   const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })
-  const startedAt = assignment.started_at ?? counts.first_started_at
+  // A start whose time cannot be is known by when it arrived; the first checklist knows better.
+  const believed = assignment.started_said === null ? assignment.started_at : null
+  const startedAt = believed ?? counts.first_started_at ?? assignment.started_at
   await writeStatus(tx, assignmentId, {
     status,
     started_at: status === 'pending' ? null : (startedAt ?? now),

@@ -1,3 +1,4 @@
+import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict, notFound } from '#src/server/http/problem.ts'
@@ -15,6 +16,7 @@ interface StartRequest {
   assignmentId: number
   /** When the technician started, by the phone's clock. */
   startedAt: string | undefined
+  sentAt: string | undefined
   key: string | undefined
 }
 
@@ -37,8 +39,9 @@ export async function startAssignment(
     const isPending = held.status === 'pending'
     if (isPending) {
       refuseScheduled(held, today)
-      const started_at = believeStart(request.startedAt, context.ground.now())
-      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at })
+      const { at, said } = judgeStart(held, request, context.ground.now())
+      const started_at = at ?? context.ground.now()
+      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
     }
     return {
       assignment: await readView(tx, assignmentId, today),
@@ -59,10 +62,11 @@ function requireOwn(held: HeldAssignment | null): HeldAssignment {
   return held
 }
 
-/** A start may reach the server long after it happened; a moment that lies ahead is the phone's error. */
-function believeStart(startedAt: string | undefined, now: Date): Date {
-  const given = startedAt === undefined ? Number.NaN : Date.parse(startedAt)
-  return given < now.getTime() ? new Date(given) : now
+/** A start may reach the server long after it happened. */
+function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
+  const begins = earliestWork(held.created_at, held.due_date)
+  return judgePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
+    .started
 }
 
 async function readView(tx: Db, id: number, today: string): Promise<DetailsView> {

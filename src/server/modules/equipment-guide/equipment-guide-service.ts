@@ -34,12 +34,12 @@ export function createEquipmentGuideService(ground: Ground, services: GuideServi
   const { db } = ground.database
 
   /** In a constant number of queries, however many there are. */
-  async function describeRows(rows: GuideRow[]): Promise<EquipmentGuide[]> {
+  async function describeRows(caller: Caller, rows: GuideRow[]): Promise<EquipmentGuide[]> {
     if (rows.length === 0) return []
     const ids = rows.map((row) => row.equipment.id)
     const files = groupRows(await findFiles(db, ids), (file) => file.equipment_id)
     const findings = groupRows(
-      await findLatestFindings(db, ids, FINDINGS_SHOWN),
+      await findLatestFindings(db, caller.id, ids, FINDINGS_SHOWN),
       (finding) => finding.equipment_id,
     )
     const last = new Map((await findLastInspections(db, ids)).map((row) => [row.equipment_id, row]))
@@ -69,11 +69,11 @@ export function createEquipmentGuideService(ground: Ground, services: GuideServi
   return {
     async search(caller: Caller, query: Paging & { q?: string | undefined }): Promise<Rows<EquipmentGuide>> {
       const found = await findOwnPage(db, caller.id, query.q ?? '', query)
-      return { count: found.count, rows: await describeRows(found.rows) }
+      return { count: found.count, rows: await describeRows(caller, found.rows) }
     },
 
     async read(caller: Caller, id: number): Promise<EquipmentGuide> {
-      const [guide] = await describeRows([await requireOwn(caller, id)])
+      const [guide] = await describeRows(caller, [await requireOwn(caller, id)])
       return guide!
     },
 

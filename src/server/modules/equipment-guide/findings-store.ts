@@ -1,22 +1,36 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/connect.ts'
-import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 
 export type FindingRow = Awaited<ReturnType<typeof findLatestFindings>>[number]
 
 /**
- * The latest Not OK answers on each piece of equipment, whoever gave them, and with each how many there are in all.
+ * The latest Not OK answers on each piece of equipment, and with each how many there are in all: of everybody, where the
+ * technician has the equipment in an order; where they only had it before, their own.
  * The history is asked, since the tasks themselves may hold answers that nobody has submitted yet. Of a task that was
  * sent back and submitted again, the last answer counts.
  */
-export async function findLatestFindings(db: Db, equipmentIds: number[], most: number) {
+export async function findLatestFindings(db: Db, technicianId: number, equipmentIds: number[], most: number) {
   const later = alias(taskAnswerHistory, 'later')
   const foundAt = sql<Date>`case when ${executions.is_clock_off} then ${taskAnswerHistory.recorded_at}
     else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
   const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
+  const order = alias(equipmentAssignments, 'order_of_theirs')
+  const held = db
+    .select({ id: order.equipment_id })
+    .from(order)
+    .innerJoin(assignments, eq(assignments.id, order.assignment_id))
+    .where(
+      and(
+        inArray(order.equipment_id, equipmentIds),
+        eq(assignments.technician_id, technicianId),
+        isNull(assignments.archived_at),
+        isNull(order.removed_at),
+      ),
+    )
   const ranked = db
     .select({
       id: taskAnswerHistory.id,
@@ -45,6 +59,10 @@ export async function findLatestFindings(db: Db, equipmentIds: number[], most: n
       and(
         inArray(equipmentAssignments.equipment_id, equipmentIds),
         eq(taskAnswerHistory.status, 'not_ok'),
+        or(
+          eq(taskAnswerHistory.technician_id, technicianId),
+          inArray(equipmentAssignments.equipment_id, held),
+        ),
         sql`not exists ${db
           .select({ id: later.id })
           .from(later)
@@ -72,8 +90,8 @@ export async function findLatestFindings(db: Db, equipmentIds: number[], most: n
       total: ranked.total,
       photo_id: sql<
         string | null
-      >`(select p.id from task_photos p where p.execution_task_id = ${ranked.task_id}
-        and p.removed_at is null and p.submitted_at is not null order by p.uploaded_at, p.id limit 1)`,
+      >`(select named.photo_id from answer_photos named join task_photos p on p.id = named.photo_id
+        where named.answer_id = ranked.id order by p.uploaded_at, p.id limit 1)`,
     })
     .from(ranked)
     .where(lte(ranked.place, most))

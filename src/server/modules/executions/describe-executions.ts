@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  besidePhoto,
   execution as executionShape,
   executionTask,
   photo as photoShape,
@@ -7,20 +8,22 @@ import type {
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto, type Viewer } from './execution-viewer.ts'
 import {
   type ExecutionRow,
   findExecutions,
-  findPhotos,
   findPreviousAnswers,
   findTasks,
-  type PhotoRow,
   type TaskRow,
 } from './executions-store.ts'
 import { photoAddress } from './photo-address.ts'
+import { findPhotosAtTasks, type PhotoAtTask, type PhotoRow } from './photos-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
 type PhotoView = z.input<typeof photoShape>
+type BesidePhotoView = z.input<typeof besidePhoto>
 type PreviousRow = Awaited<ReturnType<typeof findPreviousAnswers>>[number]
 
 /** By what addresses are signed, and until when. */
@@ -29,19 +32,42 @@ interface Signing {
   now: Date
 }
 
-/** Executions as the API shows them, in a constant number of queries. */
-export async function describeExecutions(db: Db, ids: number[], signing: Signing): Promise<ExecutionView[]> {
+/** Executions as the API shows them to somebody, in a constant number of queries. */
+export async function describeExecutions(
+  db: Db,
+  ids: number[],
+  signing: Signing,
+  viewer: Viewer,
+): Promise<ExecutionView[]> {
   if (ids.length === 0) return []
   const rows = await findExecutions(db, ids)
-  const tasks = groupBy(await findTasks(db, ids), (task) => task.execution_id)
-  const photos = groupBy(await findPhotos(db, ids), (photo) => photo.execution_task_id)
+  const tasks = groupRows(await findTasks(db, ids), (task) => task.execution_id)
+  const photos = groupRows(await findPhotosAtTasks(db, ids), (photo) => photo.taskId)
   const previous = new Map((await findPreviousAnswers(db, ids)).map((answer) => [answer.task_id, answer]))
   return rows.map((row) => {
-    const views = (tasks.get(row.execution.id) ?? []).map((task) =>
-      describeTask(task, photos.get(task.id) ?? [], previous.get(task.id), signing),
-    )
-    return describeExecution(row, views)
+    const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
+    const beside: BesidePhotoView[] = []
+    const views = (tasks.get(row.execution.id) ?? []).map((task) => {
+      const parts: PhotoView[] = []
+      for (const found of photos.get(task.id) ?? []) {
+        const place = placePhoto(found, row, task, viewer)
+        if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id))
+        if (place === 'beside') beside.push(describeBeside(found, signing))
+      }
+      const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
+      return describeTask(seen, parts, isFormer ? undefined : previous.get(task.id), signing)
+    })
+    const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
+    return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
   })
+}
+
+function describeBeside(found: PhotoAtTask, signing: Signing): BesidePhotoView {
+  return {
+    ...describePhoto(found.photo, signing, found.taskId),
+    uploaded_by_name: found.uploaderName,
+    why: found.photo.submitted_at ? 'earlier_submission' : 'not_submitted',
+  }
 }
 
 function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView {
@@ -76,6 +102,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
     started_at: asInstant(execution.started_at),
     paused_at: asInstant(execution.paused_at),
     completed_at: asInstant(execution.completed_at),
+    completed_said: execution.completed_said ?? undefined,
     received_at: asInstant(execution.received_at),
     technician_notes: execution.technician_notes,
     current_task_index: firstOpen === -1 ? Math.max(0, tasks.length - 1) : firstOpen,
@@ -88,11 +115,10 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
 
 function describeTask(
   task: TaskRow,
-  photos: PhotoRow[],
+  photos: PhotoView[],
   previous: PreviousRow | undefined,
   signing: Signing,
 ): TaskView {
-  const photoViews = photos.map((photo) => describePhoto(photo, signing))
   const hasResponse =
     task.status !== null || task.answer_description !== '' || task.measurement !== null || photos.length > 0
   return {
@@ -118,9 +144,10 @@ function describeTask(
           status: task.status,
           description: task.answer_description,
           measurement: task.measurement,
-          photo_url: photoViews[0]?.photo_url ?? null,
-          photos: photoViews,
+          photo_url: photos[0]?.photo_url ?? null,
+          photos,
           completed_at: asInstant(task.answered_at),
+          completed_said: task.answered_said ?? undefined,
         }
       : null,
     previous: previous?.status && previous.submitted_at ? describePrevious(previous, signing) : null,
@@ -141,29 +168,25 @@ function describePrevious(previous: PreviousRow, signing: Signing): TaskView['pr
   }
 }
 
-export function describePhoto(photo: PhotoRow, signing: Signing): PhotoView {
+/** @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one. */
+export function describePhoto(
+  photo: PhotoRow,
+  signing: Signing,
+  taskId: number = photo.execution_task_id,
+): PhotoView {
   return {
     id: photo.id,
-    task_id: photo.execution_task_id,
+    task_id: taskId,
     photo_url: photoAddress(signing.secret, photo.id, 'full', signing.now),
     thumbnail_url: photoAddress(signing.secret, photo.id, 'thumbnail', signing.now),
     sha256: photo.sha256,
     size: photo.size,
     taken_at: asInstant(photo.taken_at),
+    taken_said: photo.taken_said ?? undefined,
     uploaded_at: photo.uploaded_at.toISOString(),
   }
 }
 
 export function asInstant(date: Date | null): string | null {
   return date ? date.toISOString() : null
-}
-
-function groupBy<Item>(items: Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { judgePhoneTimes, type ServerTimes } from '#src/rules/phone-times.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { type AnswerGap, findAnswerGaps, type TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Db } from '#src/server/db/connect.ts'
@@ -6,7 +7,6 @@ import type { Caller } from '#src/server/http/route.ts'
 import { type Draft, updateExecution, writeDraft } from './drafts-store.ts'
 import type { ExecutionsContext } from './executions-service.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
-import { readInstant } from './submission-content.ts'
 
 /** What is given for a task; what is left out stays as it is, and a status of null takes the answer back. */
 export interface AnswerChange {
@@ -24,24 +24,26 @@ export interface TaskDraft {
 }
 
 /** The answer that stands after a change. */
-export function applyChange(task: TaskRow, change: AnswerChange, caller: Caller, now: Date): TaskDraft {
+export function applyChange(
+  task: TaskRow,
+  change: AnswerChange,
+  caller: Caller,
+  work: ServerTimes,
+): TaskDraft {
   const status = change.status === undefined ? task.status : change.status
   const isAnsweredNow = change.status !== undefined || change.completed_at != null
-  const answeredAt = isAnsweredNow ? believe(change.completed_at, now) : task.answered_at
+  const given = judgePhoneTimes({ completed: change.completed_at }, work).completed
+  const answeredAt = isAnsweredNow ? (given.at ?? work.received) : task.answered_at
+  const answeredSaid = isAnsweredNow ? given.said : task.answered_said
   const draft: Draft = {
     status,
     answer_description: change.description ?? task.answer_description,
     measurement: change.measurement === undefined ? task.measurement : change.measurement,
     answered_at: status === null ? null : answeredAt,
+    answered_said: status === null ? null : answeredSaid,
     answered_by: status === null ? null : caller.id,
   }
   return { task, draft }
-}
-
-/** A moment that lies ahead is the client's error. */
-function believe(completedAt: string | null | undefined, now: Date): Date {
-  const given = readInstant(completedAt)
-  return given && given < now ? given : now
 }
 
 /** Keeps answers on the way. The first begins the execution; an answer ends a pause. */

@@ -9,7 +9,7 @@ import type { ExecutionRow, TaskRow } from './executions-store.ts'
 /** What is kept of an answer on the way. */
 export type Draft = Pick<
   TaskRow,
-  'status' | 'answer_description' | 'measurement' | 'answered_at' | 'answered_by'
+  'status' | 'answer_description' | 'measurement' | 'answered_at' | 'answered_said' | 'answered_by'
 >
 
 export async function writeDraft(tx: Db, taskId: number, draft: Draft): Promise<void> {
@@ -22,7 +22,7 @@ export async function updateExecution(
   change: Partial<
     Pick<
       ExecutionRow['execution'],
-      'status' | 'started_at' | 'first_answer_at' | 'paused_at' | 'technician_notes'
+      'status' | 'started_at' | 'first_answer_at' | 'paused_at' | 'technician_notes' | 'notes_by'
     >
   >,
 ): Promise<void> {

@@ -61,6 +61,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
           photoId: body.photo_id,
           sha256: body.sha256,
           takenAt: body.taken_at,
+          sentAt: body.sent_at,
           key: idempotencyKey,
         }),
       async ({ caller, params, idempotencyKey: key }) => {
@@ -102,9 +103,11 @@ function describeReview({ row, counts }: ReviewRow): z.input<typeof pendingRevie
     issues_found: counts?.not_ok ?? 0,
     critical_issues: counts?.critical ?? 0,
     photo_count: counts?.photos ?? 0,
+    beside_photo_count: counts?.photos_beside ?? 0,
     technician_notes: execution.technician_notes,
     submitted_after: execution.submitted_after,
     is_clock_off: execution.is_clock_off,
+    has_impossible_times: execution.completed_said !== null || (counts?.impossible_times ?? 0) > 0,
   }
 }
 

@@ -7,6 +7,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import { describeExecutions } from './describe-executions.ts'
+import { type Viewer, viewerOf } from './execution-viewer.ts'
 import { countTasks, findExecution, findExecutionId, findPendingReviews } from './executions-store.ts'
 import { findOwnExecution } from './find-own-execution.ts'
 import {
@@ -42,15 +43,15 @@ export function createExecutionsService(context: ExecutionsContext) {
   const { ground, assignments } = context
   const { db } = ground.database
 
-  async function readView(id: number) {
-    const [view] = await describeExecutions(db, [id], { secret: ground.secret, now: ground.now() })
+  async function readView(id: number, viewer: Viewer) {
+    const [view] = await describeExecutions(db, [id], { secret: ground.secret, now: ground.now() }, viewer)
     if (!view) throw notFound('This checklist')
     return view
   }
 
   async function review(caller: Caller, id: number, verdict: Verdict) {
     await reviewExecution(context, caller, id, verdict)
-    return readView(id)
+    return readView(id, 'supervision')
   }
 
   return {
@@ -98,7 +99,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       if (caller.role === 'supervisor' && row.plant.sector_id !== caller.sector_id)
         throw notFound('This checklist')
       if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, id)
-      return readView(id)
+      return readView(id, viewerOf(caller))
     },
 
     /** The execution of a checklist in a technician's own assignment. */
@@ -109,7 +110,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       const id = await findExecutionId(db, wanted)
       if (id === null) throw notFound('This checklist')
       await findOwnExecution(db, assignments, caller, id)
-      return readView(id)
+      return readView(id, viewerOf(caller))
     },
 
     async listPendingReviews(caller: Caller, paging: Paging) {

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/connect.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions, executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
+import { latestAnswerOf } from './photos-store.ts'
 
 const holder = alias(users, 'holder')
 const submitter = alias(users, 'submitter')
@@ -58,6 +59,28 @@ export async function lockExecution(tx: Db, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
 }
 
+/** Whether a technician has handed in that very content for an execution, as its own or beside it. */
+export async function isSubmittedBy(
+  tx: Db,
+  executionId: number,
+  technicianId: number,
+  contentHash: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: executions.id })
+    .from(executions)
+    .where(
+      and(
+        or(eq(executions.id, executionId), eq(executions.beside_of, executionId)),
+        eq(executions.status, 'completed'),
+        eq(executions.technician_id, technicianId),
+        eq(executions.content_hash, contentHash),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
 /** The execution of a checklist in an assignment; without a choice, the first that is open. */
 export async function findExecutionId(
   db: Db,
@@ -93,19 +116,10 @@ export function findTasks(db: Db, executionIds: number[]) {
 }
 export type TaskRow = typeof executionTasks.$inferSelect
 
-/** The photos of these executions that are part of the work, in the order in which they were taken. */
-export async function findPhotos(db: Db, executionIds: number[]) {
-  const rows = await db
-    .select({ photo: taskPhotos, execution_id: executionTasks.execution_id })
-    .from(taskPhotos)
-    .innerJoin(executionTasks, eq(executionTasks.id, taskPhotos.execution_task_id))
-    .where(and(inArray(executionTasks.execution_id, executionIds), isNull(taskPhotos.removed_at)))
-    .orderBy(asc(taskPhotos.uploaded_at), asc(taskPhotos.id))
-  return rows.map((row) => row.photo)
-}
-export type PhotoRow = typeof taskPhotos.$inferSelect
-
-/** For each task of these executions, the latest answer that was submitted for the same task before. */
+/**
+ * For each task of these executions, the latest answer that was submitted for the same task before. Work that stands
+ * beside another of the same order is not what was found the last time.
+ */
 export async function findPreviousAnswers(db: Db, executionIds: number[]) {
   const earlierTask = alias(executionTasks, 'earlier_task')
   const earlier = alias(executions, 'earlier')
@@ -118,10 +132,9 @@ export async function findPreviousAnswers(db: Db, executionIds: number[]) {
       measurement: earlierTask.measurement,
       technician_name: fullName(submitter),
       submitted_at: earlier.received_at,
-      photo_id: sql<
-        string | null
-      >`(select p.id from task_photos p where p.execution_task_id = ${earlierTask.id}
-        and p.removed_at is null and p.submitted_at is not null order by p.uploaded_at limit 1)`,
+      photo_id: sql<string | null>`(select named.photo_id from answer_photos named
+        join task_photos p on p.id = named.photo_id
+        where named.answer_id = ${latestAnswerOf(earlierTask.id)} order by p.uploaded_at, p.id limit 1)`,
     })
     .from(executionTasks)
     .innerJoin(current, eq(current.id, executionTasks.execution_id))
@@ -138,6 +151,7 @@ export async function findPreviousAnswers(db: Db, executionIds: number[]) {
       and(
         eq(earlier.id, earlierTask.execution_id),
         eq(earlier.status, 'completed'),
+        ne(earlier.equipment_assignment_id, current.equipment_assignment_id),
         sql`(${current.received_at} is null or ${earlier.received_at} < ${current.received_at})`,
       ),
     )
@@ -173,7 +187,7 @@ export async function findPendingReviews(
   return { count: total?.count ?? 0, rows }
 }
 
-/** Counts over the tasks of executions. */
+/** Counts over the tasks of submitted executions. */
 export async function countTasks(db: Db, executionIds: number[]) {
   if (executionIds.length === 0) return []
   return db
@@ -184,8 +198,16 @@ export async function countTasks(db: Db, executionIds: number[]) {
       not_ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'))::int`,
       critical: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'
         and ${executionTasks.is_critical}))::int`,
-      photos: sql<number>`coalesce(sum((select count(*) from task_photos p
-        where p.execution_task_id = execution_tasks.id and p.removed_at is null)), 0)::int`,
+      photos: sql<number>`coalesce(sum((select count(*) from answer_photos named
+        where named.answer_id = ${latestAnswerOf(executionTasks.id)})), 0)::int`,
+      photos_beside: sql<number>`coalesce(sum((select count(*) from task_photos p
+        where p.execution_task_id = execution_tasks.id and p.removed_at is null and not exists (
+          select 1 from answer_photos named where named.photo_id = p.id
+          and named.answer_id = ${latestAnswerOf(executionTasks.id)}))), 0)::int`,
+      /** Answers and photos with a time that cannot be. */
+      impossible_times: sql<number>`(count(${executionTasks.answered_said}) + coalesce(sum((select count(p.taken_said)
+        from answer_photos named join task_photos p on p.id = named.photo_id
+        where named.answer_id = ${latestAnswerOf(executionTasks.id)})), 0))::int`,
     })
     .from(executionTasks)
     .where(inArray(executionTasks.execution_id, executionIds))

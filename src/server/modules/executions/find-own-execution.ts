@@ -22,7 +22,7 @@ export async function findOwnExecution(
   executionId: number,
 ): Promise<OwnExecution> {
   const row = await findExecution(db, executionId)
-  if (!row) throw notFound('This checklist')
+  if (!row || isBesideOfAnother(row, caller)) throw notFound('This checklist')
   const held = await assignments.findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id)
   if (!held && row.execution.technician_id !== caller.id) throw notFound('This checklist')
   return { row, late: findLateFlag(row, held?.heldAs === 'holder') }
@@ -41,6 +41,11 @@ export async function holdOwnExecution(
   await findOwnExecution(tx, assignments, caller, executionId)
   await lockExecution(tx, executionId)
   return findOwnExecution(tx, assignments, caller, executionId)
+}
+
+/** Work that stands beside an order is whoever's did it, whoever has the order. */
+function isBesideOfAnother({ execution }: ExecutionRow, caller: Caller): boolean {
+  return execution.beside_of !== null && execution.technician_id !== caller.id
 }
 
 function findLateFlag(row: ExecutionRow, isHolder: boolean): LateFlag | null {

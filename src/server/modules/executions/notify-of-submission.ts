@@ -6,6 +6,14 @@ import type { ExecutionsContext } from './executions-service.ts'
 import type { ExecutionRow } from './executions-store.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
+const titles: Record<LateFlag, string> = {
+  reassigned: 'Work arrived after its order had changed',
+  removed: 'Work arrived after its order had changed',
+  deleted: 'Work arrived after its order had changed',
+  completed_by_other: 'A checklist was submitted by two technicians',
+  submitted_twice: 'A checklist was submitted twice by the same technician',
+}
+
 /** Writes the submission into the audit trail and tells the supervisors what cannot wait for the review. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,
@@ -33,7 +41,7 @@ export async function notifyOfSubmission(
   if (late)
     await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
       kind: 'late_submission',
-      title: 'Work arrived after its order had changed',
+      title: titles[late],
       message: `${caller.full_name}: ${where}`,
       link,
     })

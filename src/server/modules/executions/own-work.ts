@@ -10,15 +10,11 @@ import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { asInstant, describeExecutions, describePhoto } from './describe-executions.ts'
 import { findActiveIds, findExecutionIdOfTask, findPlaceOfPhoto } from './drafts-store.ts'
+import { viewerOf } from './execution-viewer.ts'
 import type { ExecutionsContext } from './executions-service.ts'
-import type { PhotoRow } from './executions-store.ts'
 import { findOwnExecution } from './find-own-execution.ts'
-import {
-  findSubmittedPhotos,
-  findTaskHistory,
-  findTaskSource,
-  type HistoryRow,
-} from './task-history-store.ts'
+import { findNamedPhotos } from './photos-store.ts'
+import { findTaskHistory, findTaskSource, type HistoryRow } from './task-history-store.ts'
 import { removePhoto } from './task-photos.ts'
 
 type Summary = z.input<typeof executionSummary>
@@ -29,7 +25,8 @@ async function readOwnView(context: ExecutionsContext, caller: Caller, execution
   const { ground, assignments } = context
   const { db } = ground.database
   await findOwnExecution(db, assignments, caller, executionId)
-  const [view] = await describeExecutions(db, [executionId], { secret: ground.secret, now: ground.now() })
+  const signing = { secret: ground.secret, now: ground.now() }
+  const [view] = await describeExecutions(db, [executionId], signing, viewerOf(caller))
   if (!view) throw notFound('This checklist')
   return view
 }
@@ -86,12 +83,15 @@ export async function listActive(
   const { ground } = context
   const { db } = ground.database
   const { count, rows: ids } = await findActiveIds(db, caller.id, paging)
-  const views = await describeExecutions(db, ids, { secret: ground.secret, now: ground.now() })
-  const summaryOf = new Map(views.map(({ tasks: _tasks, ...summary }) => [summary.id, summary]))
+  const signing = { secret: ground.secret, now: ground.now() }
+  const views = await describeExecutions(db, ids, signing, viewerOf(caller))
+  const summaryOf = new Map(
+    views.map(({ tasks: _tasks, beside_photos: _beside, ...summary }) => [summary.id, summary]),
+  )
   return { count, rows: ids.flatMap((id) => summaryOf.get(id) ?? []) }
 }
 
-/** How the same task was answered before, by whoever did it. */
+/** How the same task was answered before, by whoever did it; somebody who gave it away sees only their own answers. */
 export async function listTaskHistory(
   context: ExecutionsContext,
   caller: Caller,
@@ -102,10 +102,14 @@ export async function listTaskHistory(
   const { db } = ground.database
   const task = await findTaskSource(db, taskId)
   if (!task) throw notFound('This task')
-  await findOwnExecution(db, assignments, caller, task.execution_id)
-  const { count, rows } = await findTaskHistory(db, task, paging)
-  const taskIds = [...new Set(rows.map((row) => row.entry.execution_task_id))]
-  const photos = groupRows(await findSubmittedPhotos(db, taskIds), (photo) => photo.execution_task_id)
+  const { late } = await findOwnExecution(db, assignments, caller, task.execution_id)
+  const onlyOf = late === 'reassigned' ? caller.id : undefined
+  const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
+  const named = await findNamedPhotos(
+    db,
+    rows.map((row) => row.entry.id),
+  )
+  const photos = groupRows(named, (row) => row.answer_id)
   const signing = { secret: ground.secret, now: ground.now() }
   const describe = (row: HistoryRow): HistoryEntry => ({
     execution_id: row.execution_id,
@@ -116,17 +120,11 @@ export async function listTaskHistory(
     measurement: row.entry.measurement,
     answered_at: asInstant(row.entry.answered_at),
     recorded_at: row.entry.recorded_at.toISOString(),
-    photos: (photos.get(row.entry.execution_task_id) ?? [])
-      .filter((photo) => wasThere(photo, row.entry.recorded_at))
-      .map((photo) => describePhoto(photo, signing)),
+    photos: (photos.get(row.entry.id) ?? []).map(({ photo }) =>
+      describePhoto(photo, signing, row.entry.execution_task_id),
+    ),
   })
   return { count, rows: rows.map(describe) }
-}
-
-/** Whether a photo was part of what was submitted at that moment. */
-function wasThere(photo: PhotoRow, moment: Date): boolean {
-  const isIn = photo.submitted_at !== null && photo.submitted_at <= moment
-  return isIn && (photo.removed_at === null || photo.removed_at > moment)
 }
 
 /** Takes a photo off its task, wherever that is. */

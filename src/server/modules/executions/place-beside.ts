@@ -26,6 +26,8 @@ export async function placeBeside(
       submitted_after: late,
       started_at: null,
       first_answer_at: null,
+      completed_said: null,
+      content_hash: null,
       review_comments: '',
       times_sent_back: 0,
     })
@@ -39,6 +41,7 @@ export async function placeBeside(
     answer_description: '',
     measurement: null,
     answered_at: null,
+    answered_said: null,
     answered_by: null,
     needs_attention: false,
   }))

@@ -6,9 +6,11 @@ import type { Caller } from '#src/server/http/route.ts'
 import { describeExecutions } from './describe-executions.ts'
 import { type AnswerChange, applyChange, requireComplete, writeDrafts } from './draft-answers.ts'
 import { findExecutionIdOfTask, updateExecution } from './drafts-store.ts'
+import { viewerOf } from './execution-viewer.ts'
 import type { ExecutionsContext } from './executions-service.ts'
 import { findTasks, type TaskRow } from './executions-store.ts'
 import { holdForDraft } from './hold-for-draft.ts'
+import { beginningOf } from './judge-times.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
@@ -46,10 +48,13 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
     const row = await holdForDraft(context, tx, caller, executionId)
     const changes = matchChanges(await findTasks(tx, [executionId]), body.task_responses ?? [])
     const now = ground.now()
-    const drafts = changes.map(({ task, change }) => applyChange(task, change, caller, now))
-    if (notes !== undefined) await updateExecution(tx, executionId, { technician_notes: notes })
+    const work = { begins: beginningOf(row), received: now }
+    const drafts = changes.map(({ task, change }) => applyChange(task, change, caller, work))
+    if (notes !== undefined)
+      await updateExecution(tx, executionId, { technician_notes: notes, notes_by: caller.id })
     await writeDrafts(context, tx, row, drafts)
-    const [view] = await describeExecutions(tx, [executionId], { secret: ground.secret, now })
+    const signing = { secret: ground.secret, now }
+    const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!
   })
 }
@@ -65,10 +70,11 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
     const task = (await findTasks(tx, [executionId])).find((candidate) => candidate.id === taskId)
     if (!task) throw notFound('This task')
     const now = ground.now()
-    const draft = applyChange(task, change, caller, now)
+    const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })
     if (mustBeComplete) requireComplete(draft)
     await writeDrafts(context, tx, row, [draft])
-    const [view] = await describeExecutions(tx, [executionId], { secret: ground.secret, now })
+    const signing = { secret: ground.secret, now }
+    const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!.tasks.find((candidate) => candidate.id === taskId)!
   })
 }

@@ -17,7 +17,8 @@ export interface AnswerToWrite {
   description: string
   measurement: number | null
   photoIds: string[]
-  answeredAt: Date | null
+  /** When, as the phone says. */
+  saidAt: string | null
 }
 
 /** The hash by which a repeated submission is known to be the same. */
@@ -56,7 +57,7 @@ export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[
       description,
       measurement: response.measurement ?? null,
       photoIds: namedPhotos(response),
-      answeredAt: readInstant(response.completed_at),
+      saidAt: response.completed_at ?? null,
     })
   }
   const open = tasks.filter((task) => !answers.has(task.id))
@@ -68,12 +69,4 @@ export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[
 function namedPhotos(response: Submission['task_responses'][number]): string[] {
   const fromAddress = response.photo_url ? photoIdOf(response.photo_url) : null
   return [...new Set([...(response.photo_ids ?? []), ...(fromAddress ? [fromAddress] : [])])]
-}
-
-/** A moment as a phone wrote it; null when it is not one. */
-export function readInstant(text: string | null | undefined): Date | null {
-  if (!text) return null
-  const moment = new Date(text)
-  const year = moment.getUTCFullYear()
-  return Number.isNaN(moment.getTime()) || year < 2000 || year > 9999 ? null : moment
 }

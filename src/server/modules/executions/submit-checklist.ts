@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { submitReply } from '#src/contract/technician.ts'
-import { isClockOff, type LateFlag } from '#src/rules/execution-status.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
@@ -12,8 +12,10 @@ import { conflict, invalidField } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import type { ExecutionsContext } from './executions-service.ts'
-import { type ExecutionRow, findTasks } from './executions-store.ts'
+import { type ExecutionRow, findTasks, isSubmittedBy } from './executions-store.ts'
 import { holdOwnExecution, type OwnExecution } from './find-own-execution.ts'
+import { alreadySubmitted } from './hold-for-draft.ts'
+import { judgeSubmission, type SubmissionTimes } from './judge-times.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
 import { placeBeside } from './place-beside.ts'
@@ -21,7 +23,6 @@ import {
   type AnswerToWrite,
   hashContent,
   matchAnswers,
-  readInstant,
   type Submission,
   taskIdOfField,
 } from './submission-content.ts'
@@ -87,7 +88,7 @@ async function record(
   const { caller, body, key } = request
   const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
   requireMatch(own.row, body)
-  return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash })
+  return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
 }
 
 interface SubmissionToRecord {
@@ -97,6 +98,8 @@ interface SubmissionToRecord {
   /** The photos that travelled inside it. */
   photos: PhotoInSubmission[]
   contentHash: string
+  /** Its answers were saved here before. */
+  isSaved: boolean
 }
 
 /** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
@@ -107,15 +110,15 @@ export async function recordSubmission(
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
   const { caller, key, contentHash } = submission
-  const late = refuseOrFlag(own.row, own.late, caller)
+  const isBeside = own.row.execution.status === 'completed' || own.late !== null
   // What is in its place already is not taken twice. Beside it there is room for any number: without a key, the same
   // work that comes again is known by its content.
   const keyed = {
-    key: late && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
+    key: isBeside && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
     userId: caller.id,
     requestHash: contentHash,
   }
-  return runOnceInside(tx, keyed, () => writeSubmission(context, tx, own, submission, late))
+  return runOnceInside(tx, keyed, () => writeSubmission(context, tx, own, submission))
 }
 
 async function writeSubmission(
@@ -123,19 +126,27 @@ async function writeSubmission(
   tx: Db,
   own: OwnExecution,
   submission: SubmissionToRecord,
-  late: LateFlag | null,
 ): Promise<SubmitReply> {
   const { caller, body, photos } = submission
+  const late = await refuseOrFlag(tx, own, submission)
   const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
   const target = late
     ? await placeBeside(tx, own.row, answers, caller, late)
     : { executionId: own.row.execution.id, answers }
 
   const now = context.ground.now()
-  await writeAnswers(tx, target.answers, caller, now)
-  const { files } = context.ground
-  await attachPhotos(tx, files, { answers: target.answers, sent: photos, caller, now, original: answers })
-  await writeExecution(tx, own.row, target.executionId, submission, target.answers, now, late)
+  const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
+  const answerIds = await writeAnswers(tx, target.answers, times, { caller, now })
+  await attachPhotos(tx, context.ground.files, {
+    ...target,
+    answerIds,
+    sent: photos,
+    caller,
+    now,
+    times,
+    original: answers,
+  })
+  await writeExecution(tx, own.row, target.executionId, submission, { times, now, late })
 
   if (!late) {
     const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id)
@@ -149,9 +160,7 @@ async function writeSubmission(
     passed_tasks: answers.length - failed,
     failed_tasks: failed,
     error: null,
-    message: late
-      ? 'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.'
-      : 'Checklist completed successfully',
+    message: describeOutcome(late),
     submitted_after: late,
     received_at: now.toISOString(),
     op_id: submission.key ?? null,
@@ -170,38 +179,72 @@ function requireMatch(row: ExecutionRow, body: Submission): void {
     throw invalidField('checklist_id', 'This is another checklist.')
 }
 
-/** Work that is there already is never overwritten: another's stands, and one's own is not sent twice. */
-function refuseOrFlag(row: ExecutionRow, late: LateFlag | null, caller: Caller): LateFlag | null {
-  if (row.execution.status !== 'completed') return late
-  if (row.execution.technician_id === caller.id)
-    throw conflict('already_submitted', 'This checklist was already submitted.')
-  return 'completed_by_other'
+function describeOutcome(late: LateFlag | null): string {
+  if (late === null) return 'Checklist completed successfully'
+  if (late === 'submitted_twice')
+    return 'Checklist submitted. It had been submitted by you before; your supervisor sees both.'
+  if (late === 'completed_by_other')
+    return 'Checklist submitted. Somebody else had submitted it before; your supervisor sees both.'
+  return 'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.'
 }
 
-async function writeAnswers(tx: Db, answers: AnswerToWrite[], caller: Caller, now: Date): Promise<void> {
-  for (const answer of answers)
+/**
+ * Work that is there already is never overwritten: what comes after it stands beside it. The same content from the same
+ * technician is no second work, whatever its key.
+ */
+async function refuseOrFlag(
+  tx: Db,
+  { row, late }: OwnExecution,
+  { caller, contentHash }: SubmissionToRecord,
+): Promise<LateFlag | null> {
+  const isDone = row.execution.status === 'completed'
+  if (!isDone && !late) return null
+  if (await isSubmittedBy(tx, row.execution.id, caller.id, contentHash)) throw alreadySubmitted()
+  if (!isDone) return late
+  return row.execution.technician_id === caller.id ? 'submitted_twice' : 'completed_by_other'
+}
+
+/** @returns the number that each task's answer has in the history, in the order of the answers. */
+async function writeAnswers(
+  tx: Db,
+  answers: AnswerToWrite[],
+  times: SubmissionTimes,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<number[]> {
+  const history = []
+  for (const [index, answer] of answers.entries()) {
+    const { at, said } = times.during[index]!
+    const given = { status: answer.status, measurement: answer.measurement }
     await tx
       .update(executionTasks)
       .set({
-        status: answer.status,
+        ...given,
         answer_description: answer.description,
-        measurement: answer.measurement,
-        answered_at: answer.answeredAt ?? now,
+        answered_at: at ?? now,
+        answered_said: said,
         answered_by: caller.id,
         needs_attention: false,
       })
       .where(eq(executionTasks.id, answer.task.id))
-  const history = answers.map((answer) => ({
-    execution_task_id: answer.task.id,
-    technician_id: caller.id,
-    status: answer.status,
-    description: answer.description,
-    measurement: answer.measurement,
-    answered_at: answer.answeredAt,
-    recorded_at: now,
-  }))
-  for (let start = 0; start < history.length; start += 1000)
-    await tx.insert(taskAnswerHistory).values(history.slice(start, start + 1000))
+    history.push({
+      ...given,
+      execution_task_id: answer.task.id,
+      technician_id: caller.id,
+      description: answer.description,
+      answered_at: at,
+      answered_said: said,
+      recorded_at: now,
+    })
+  }
+  const written = new Map<number, number>()
+  for (let start = 0; start < history.length; start += 1000) {
+    const rows = await tx
+      .insert(taskAnswerHistory)
+      .values(history.slice(start, start + 1000))
+      .returning({ id: taskAnswerHistory.id, task: taskAnswerHistory.execution_task_id })
+    for (const row of rows) written.set(row.task, row.id)
+  }
+  return answers.map((answer) => written.get(answer.task.id)!)
 }
 
 async function writeExecution(
@@ -209,26 +252,28 @@ async function writeExecution(
   row: ExecutionRow,
   executionId: number,
   submission: SubmissionToRecord,
-  answers: AnswerToWrite[],
-  now: Date,
-  late: LateFlag | null,
+  { times, now, late }: { times: SubmissionTimes; now: Date; late: LateFlag | null },
 ): Promise<void> {
-  const { body, caller } = submission
-  const isOff = body.sent_at ? isClockOff(body.sent_at, now.toISOString()) : false
-  const answered = answers.flatMap((answer) => (answer.answeredAt ? [answer.answeredAt.getTime()] : []))
+  const { body, caller, contentHash } = submission
+  const answered = times.during.flatMap(({ at }) => (at ? [at.getTime()] : []))
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
+  // What stands beside began by itself, whenever the other did.
+  const known = late ? null : row.execution
   await tx
     .update(executions)
     .set({
       status: 'completed',
       technician_id: caller.id,
       technician_notes: body.technician_notes,
-      started_at: row.execution.started_at ?? first ?? row.assignment.started_at ?? now,
-      first_answer_at: row.execution.first_answer_at ?? first,
+      notes_by: caller.id,
+      content_hash: contentHash,
+      started_at: known?.started_at ?? first ?? row.assignment.started_at ?? now,
+      first_answer_at: known?.first_answer_at ?? first,
       paused_at: null,
-      completed_at: readInstant(body.completed_at) ?? now,
+      completed_at: times.completed.at ?? now,
+      completed_said: times.completed.said,
       received_at: now,
-      is_clock_off: isOff,
+      is_clock_off: times.isClockOff,
       submitted_after: late,
       review_status: 'pending',
       reviewed_by: null,

@@ -34,7 +34,7 @@ export async function submitSaved(
     if (!own.late) await context.assignments.requireStarted(tx, own.row.assignment)
     const body = await collectSaved(tx, own, request, notes)
     const contentHash = await hashContent(executionId, body, [])
-    return recordSubmission(context, tx, own, { caller, body, key, photos: [], contentHash })
+    return recordSubmission(context, tx, own, { caller, body, key, photos: [], contentHash, isSaved: true })
   })
 }
 

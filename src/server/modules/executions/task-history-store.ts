@@ -1,15 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
-import {
-  executions,
-  executionTasks,
-  taskAnswerHistory,
-  taskPhotos,
-} from '#src/server/db/schema/executions.ts'
+import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
-import type { PhotoRow } from './executions-store.ts'
 
 /** A task of an execution and the checklist's task that it is a copy of. */
 export async function findTaskSource(
@@ -29,21 +23,29 @@ export async function findTaskSource(
 
 export type HistoryRow = Awaited<ReturnType<typeof findTaskHistory>>['rows'][number]
 
-/** A page of the answers that were submitted for a task and its copies in other weeks, the latest first. */
+/**
+ * A page of the answers that were submitted for a task and its copies in other weeks, the latest first.
+ * @param onlyOf whose answers alone are wanted
+ */
 export async function findTaskHistory(
   db: Db,
   task: { id: number; source_task_id: number | null },
+  onlyOf: number | undefined,
   paging: Paging,
 ) {
   const isSameTask =
     task.source_task_id === null
       ? eq(executionTasks.id, task.id)
       : eq(executionTasks.source_task_id, task.source_task_id)
+  const isWanted = and(
+    isSameTask,
+    onlyOf === undefined ? undefined : eq(taskAnswerHistory.technician_id, onlyOf),
+  )
   const [total] = await db
     .select({ count: countAll })
     .from(taskAnswerHistory)
     .innerJoin(executionTasks, eq(executionTasks.id, taskAnswerHistory.execution_task_id))
-    .where(isSameTask)
+    .where(isWanted)
   const { limit, offset } = pageWindow(paging)
   const rows = await db
     .select({
@@ -58,19 +60,9 @@ export async function findTaskHistory(
     .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
     .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
     .innerJoin(users, eq(users.id, taskAnswerHistory.technician_id))
-    .where(isSameTask)
+    .where(isWanted)
     .orderBy(desc(taskAnswerHistory.recorded_at), desc(taskAnswerHistory.id))
     .limit(limit)
     .offset(offset)
   return { count: total?.count ?? 0, rows } satisfies Rows<unknown>
-}
-
-/** The photos that were ever submitted with these tasks, in the order in which they were taken. */
-export async function findSubmittedPhotos(db: Db, taskIds: number[]): Promise<PhotoRow[]> {
-  if (taskIds.length === 0) return []
-  return db
-    .select()
-    .from(taskPhotos)
-    .where(and(inArray(taskPhotos.execution_task_id, taskIds), isNotNull(taskPhotos.submitted_at)))
-    .orderBy(asc(taskPhotos.uploaded_at), asc(taskPhotos.id))
 }

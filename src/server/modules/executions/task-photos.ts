@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
+import { judgePhoneTimes } from '#src/rules/phone-times.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
@@ -10,14 +11,15 @@ import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
+import { conflict, notFound, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { describePhoto } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-service.ts'
-import type { PhotoRow } from './executions-store.ts'
 import { holdOwnExecution } from './find-own-execution.ts'
+import { beginningOf } from './judge-times.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
-import { readInstant } from './submission-content.ts'
+import { noRoom } from './photos/photo-room.ts'
+import { countOwnPhotos, type PhotoRow } from './photos-store.ts'
 
 type PhotoReceipt = z.output<typeof photoReceipt>
 
@@ -29,6 +31,7 @@ interface PhotoRequest {
   photoId: string | undefined
   sha256: string | undefined
   takenAt: string | undefined
+  sentAt: string | undefined
   key: string | undefined
 }
 
@@ -84,11 +87,15 @@ async function recordPhoto(
   await requireTask(tx, request.executionId, request.taskId)
   const [same] = await tx.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
   if (same) return { photo: requireSame(same, request), isNew: false }
-  if (row.execution.status === 'completed' && row.execution.technician_id === request.caller.id)
-    throw conflict('already_submitted', 'This checklist was already submitted.')
-  await requireRoom(tx, request.taskId)
+  // Work from another phone of the same technician may follow what was submitted, with photos of its own.
+  await requireRoom(tx, request, row.execution.status === 'completed')
   if (!kept) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
   const { file_key, thumbnail_key } = kept
+  const now = context.ground.now()
+  const taken = judgePhoneTimes(
+    { sent: request.sentAt, during: [request.takenAt] },
+    { begins: beginningOf(row), received: now },
+  ).during[0]!
   const [photo] = await tx
     .insert(taskPhotos)
     .values({
@@ -97,8 +104,9 @@ async function recordPhoto(
       id: photoId,
       execution_task_id: request.taskId,
       uploaded_by: request.caller.id,
-      taken_at: readInstant(request.takenAt),
-      uploaded_at: context.ground.now(),
+      taken_at: taken.at,
+      taken_said: taken.said,
+      uploaded_at: now,
     })
     .returning()
   return { photo: photo!, isNew: true }
@@ -119,13 +127,11 @@ function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
   return photo
 }
 
-async function requireRoom(tx: Db, taskId: number): Promise<void> {
-  const photos = await tx
-    .select({ id: taskPhotos.id })
-    .from(taskPhotos)
-    .where(and(eq(taskPhotos.execution_task_id, taskId), isNull(taskPhotos.removed_at)))
-  if (photos.length >= limits.photosPerTask)
-    throw invalidField('image', `A task can have at most ${limits.photosPerTask} photos.`)
+/** Everybody has room of their own, and what comes after a submission has too. */
+async function requireRoom(tx: Db, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
+  const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
+  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask)
+    throw noRoom('image')
 }
 
 /** Takes a photo off a task. What was submitted stays: it is part of the record. */

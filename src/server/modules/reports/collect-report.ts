@@ -132,7 +132,7 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
     technician: view.assigned_to_name,
     technicianNotes: view.technician_notes,
     startedAt: view.started_at,
-    submittedAt: view.completed_at,
+    submittedAt: view.completed_said === undefined ? view.completed_at : null,
     receivedAt: view.received_at,
     flag: describeFlag(view),
     review: {
@@ -155,7 +155,7 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
       status: task.response?.status ?? null,
       answer_description: task.response?.description ?? '',
       measurement: task.response?.measurement ?? null,
-      answeredAt: task.response?.completed_at ?? null,
+      answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),
   }
@@ -166,14 +166,33 @@ const flags: Record<LateFlag, string> = {
   removed: 'Submitted after the equipment was taken out of the assignment',
   deleted: 'Submitted after the assignment was deleted',
   completed_by_other: 'Submitted after somebody else had completed it',
+  submitted_twice: 'Submitted a second time by the same technician, with other content',
 }
 
 function describeFlag(view: ExecutionView): string | null {
   const said = [
     view.submitted_after ? flags[view.submitted_after] : null,
     view.is_clock_off ? "The phone's clock was more than 24 hours off" : null,
+    hasImpossibleTimes(view) ? 'The phone sent times that cannot be; they are left out' : null,
+    describeBeside(view.beside_photos ?? []),
   ].filter((flag) => flag !== null)
   return said.length > 0 ? said.join('. ') : null
+}
+
+function hasImpossibleTimes(view: ExecutionView): boolean {
+  const ofTask = view.tasks.some(
+    ({ response }) => response?.completed_said || response?.photos.some((photo) => photo.taken_said),
+  )
+  return ofTask || view.completed_said !== undefined
+}
+
+function describeBeside(photos: NonNullable<ExecutionView['beside_photos']>): string | null {
+  const [first] = photos
+  if (!first) return null
+  const names = [...new Set(photos.map((photo) => photo.uploaded_by_name))].join(', ')
+  return photos.length === 1
+    ? `1 photo of ${names} is kept beside this checklist and is not part of it`
+    : `${photos.length} photos of ${names} are kept beside this checklist and are not part of it`
 }
 
 async function readNames(db: Db, ids: number[]): Promise<Map<number, string>> {

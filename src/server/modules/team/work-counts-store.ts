@@ -69,6 +69,10 @@ function selectDone(db: Db, period: Period) {
       times_sent_back: executions.times_sent_back,
       first_answer_at: executions.first_answer_at,
       completed_at: executions.completed_at,
+      has_impossible_times: sql<boolean>`(${executions.completed_said} is not null or exists (
+        select 1 from execution_tasks t where t.execution_id = ${executions.id} and t.answered_said is not null))`.as(
+        'has_impossible_times',
+      ),
     })
     .from(executions)
     .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
@@ -103,7 +107,8 @@ export async function countReviews(db: Db, period: Period) {
 
 /**
  * Each technician's minutes of work, month by month. A checklist takes from its first answer to its submission, without
- * the pauses: the time between two answers counts unless it is longer than a pause may be.
+ * the pauses: the time between two answers counts unless it is longer than a pause may be. A checklist with a time that cannot
+ * be has taken nobody knows how long.
  */
 export async function sumWork(db: Db, period: Period) {
   const done = db.$with('done').as(selectDone(db, period))
@@ -121,7 +126,7 @@ export async function sumWork(db: Db, period: Period) {
           union all select ${done.first_answer_at} where ${done.first_answer_at} is not null
           union all select ${done.completed_at}) m`,
       )
-      .where(eq(done.status, 'completed')),
+      .where(and(eq(done.status, 'completed'), eq(done.has_impossible_times, false))),
   )
   const worked = db.$with('worked').as(
     db

@@ -31,7 +31,7 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
         <div className={classes.head}>
           <h2 className={classes.name}>{review.checklist_name}</h2>
           <PriorityBadge priority={review.priority} />
-          <FlagPills execution={review} />
+          <FlagPills review={review} />
         </div>
         <div>
           {review.equipment_tag} {review.equipment_name} · {review.plant_name}

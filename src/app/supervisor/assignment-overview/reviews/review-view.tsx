@@ -9,6 +9,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { BesidePhotos } from '#src/app/supervisor/execution/beside-photos.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
@@ -84,6 +85,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
           </div>
           <FlagAlerts execution={execution} />
           <TaskAnswers execution={execution} choice={choice} />
+          <BesidePhotos execution={execution} />
         </Stack>
         <aside className={classes.side} aria-label={t('execution.facts')}>
           <Paper>

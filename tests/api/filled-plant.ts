@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
+import { executionTasks } from '#src/server/db/schema/executions.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { notifications } from '#src/server/db/schema/system.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
+import { uploadSample } from './weekly-pdf-steps.ts'
+
+/** Everybody who walks, by what they are to the plant. */
+export const walkers = [
+  'nobody',
+  'admin',
+  'supervisor',
+  'other_supervisor',
+  'holder',
+  'former',
+  'colleague',
+  'other_technician',
+] as const
+export type Walker = (typeof walkers)[number]
+
+/** A plant in which everybody has done something, with its real ids by what they are. */
+export interface FilledPlant {
+  people: Record<Walker, TestPerson>
+  ids: Record<string, number | string>
+  /** What is found in the data of each kind, and nowhere else. */
+  markers: Record<string, string>
+}
+
+const pdf = writePlainPdf([[{ x: 40, y: 60, text: 'Manual' }]])
+export const aPdf = (name: string): TestFile => ({
+  field: 'file',
+  name,
+  type: 'application/pdf',
+  content: pdf,
+})
+export const aPhoto = async (field: string): Promise<TestFile> => ({
+  field,
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  content: await makeJpeg(randomUUID()),
+})
+
+function expectDone<Reply extends { status: number; body: unknown }>(reply: Reply): Reply {
+  if (reply.status >= 300) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
+  return reply
+}
+
+export async function fillPlant(at: TestApp): Promise<FilledPlant> {
+  const hire = async (email: string, last_name: string, role = 'Technician') => {
+    const password = { password: testPassword, password_confirm: testPassword }
+    const body = { email, first_name: 'Olga', last_name, role, sector: at.sectors.own, ...password }
+    return expectDone(await at.admin.call(identityCalls.createUser, { body })).body.id
+  }
+  await hire('colleague-address@plant.example', 'Colleague')
+  const leaver = await hire('leaver@plant.example', 'Leaver')
+  const people: Record<Walker, TestPerson> = {
+    nobody: at.nobody,
+    admin: at.admin,
+    supervisor: at.supervisor,
+    other_supervisor: at.otherSupervisor,
+    holder: at.secondTechnician,
+    former: at.technician,
+    colleague: await at.signIn('colleague-address@plant.example'),
+    other_technician: at.otherTechnician,
+  }
+  const { admin, supervisor, holder, former, colleague } = people
+  await admin.call(sectorCalls.update, {
+    params: { id: at.sectors.own },
+    body: { description: 'own-sector' },
+  })
+  await holder.call(identityCalls.updateProfile, { body: { phone: 'holder-phone' } })
+  const empty = await admin.call(sectorCalls.create, { body: { name: 'Empty', code: 'EMPTY' } })
+
+  const begun = await beginTogether(at, people)
+  const done = await finish(at, people)
+  const fresh = await handOut(at, { pump: former, plant: await placed(at, 'own-plant') })
+  await giveAway(at, fresh.id, holder)
+  const theirs = await handOut(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
+  await work(at, colleague, theirs.id, 'colleague-words')
+  const others = await handOut(at, {
+    pump: people.other_technician,
+    by: people.other_supervisor,
+    plant: await placed(at, 'other-words', at.sectors.other),
+  })
+  await work(at, people.other_technician, others.id, 'other-words')
+  await uploadSample(people.other_supervisor, 'flat-libreoffice.pdf', { title: 'other-words' })
+
+  await admin.call(plantCalls.attachEquipmentFile, {
+    params: { id: begun.equipment },
+    body: { kind: 'manual' },
+    files: [aPdf('own-plant.pdf')],
+  })
+  expectDone(
+    await admin.call(plantCalls.attachEquipmentFile, {
+      params: { id: begun.equipment },
+      body: { kind: 'specifications' },
+      files: [aPdf('own-plant-sheet.pdf')],
+    }),
+  )
+  return {
+    people,
+    ids: {
+      ...begun,
+      ...done,
+      ...(await bringPdfs(at)),
+      sector: at.sectors.own,
+      empty_sector: empty.body.id,
+      leaver,
+      holder: holder.id,
+      colleague: colleague.id,
+      fresh: fresh.id,
+      others_equipment: others.plant.pump,
+      notification: await notify(at, holder),
+      supervisor: supervisor.id,
+    },
+    markers: {
+      ...Object.fromEntries(
+        [
+          'own-sector',
+          'own-pdf',
+          'own-plant',
+          'holder-words',
+          'holder-phone',
+          'holder-notification',
+          'holder-report',
+          'former-draft',
+          'former-beside',
+          'colleague-words',
+          'colleague-address',
+          'other-words',
+        ].map((words) => [words, words]),
+      ),
+      'holder-photo': String(begun.holders_photo),
+      'holder-address': `"${holder.email}"`,
+      'former-address': `"${former.email}"`,
+      'supervisor-address': `"${supervisor.email}"`,
+      'other-address': `"${people.other_technician.email}"`,
+    },
+  }
+}
+
+async function placed(at: TestApp, location: string, sectorId = at.sectors.own) {
+  const plant = await makePlant(at, sectorId)
+  await at.database.db.update(plants).set({ location }).where(eq(plants.id, plant.id))
+  return plant
+}
+
+async function giveAway(at: TestApp, id: number, to: TestPerson): Promise<void> {
+  const body = { assigned_to: to.id }
+  expectDone(await at.supervisor.call(assignmentCalls.reassign, { params: { id }, body }))
+}
+
+async function work(at: TestApp, by: TestPerson, assignmentId: number, words: string): Promise<void> {
+  const supervisor = by === at.otherTechnician ? at.otherSupervisor : at.supervisor
+  for (const id of executionsOf(await readAssignment(at, assignmentId, supervisor)))
+    expectDone(await submit(at, by, id, { answers: [{ description: words }] }))
+}
+
+/** An order that somebody began, gave away and handed in late, and that its holder goes on with. */
+async function beginTogether(at: TestApp, { holder, former }: FilledPlant['people']) {
+  const plant = await placed(at, 'own-plant')
+  const order = await handOut(at, { pump: former, plant })
+  expectDone(await former.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} }))
+  const details = await readAssignment(at, order.id)
+  const [begun, late] = executionsOf(details)
+  const read = await at.admin.call(executionCalls.read, { params: { id: begun! } })
+  const [task, second, third] = read.body.tasks.map(({ id }) => id)
+  const save = (by: TestPerson, notes: string, task_responses: object[]) =>
+    by.call(technicianExecutionCalls.save, {
+      params: { id: begun! },
+      body: { technician_notes: notes, task_responses },
+    })
+  const photograph = async (by: TestPerson) => {
+    const files = [await aPhoto('image')]
+    const params = { id: begun!, taskId: task! }
+    return expectDone(await by.call(technicianCalls.addPhoto, { params, body: {}, files })).body.id
+  }
+  const draft = { status: 'ok', description: 'former-draft' }
+  expectDone(
+    await save(
+      former,
+      'former-draft',
+      [task, second].map((task_id) => ({ ...draft, task_id })),
+    ),
+  )
+  const formersPhoto = await photograph(former)
+  await giveAway(at, order.id, holder)
+  expectDone(await submit(at, former, late!, { answers: [{ description: 'former-beside' }] }))
+  expectDone(
+    await save(
+      holder,
+      'holder-words',
+      [task, third].map((task_id) => ({ task_id, status: 'ok', description: 'holder-words' })),
+    ),
+  )
+  const holdersPhoto = await photograph(holder)
+  const view = await at.supervisor.call(assignmentCalls.equipmentView, { params: { id: plant.pump } })
+  return {
+    plant: plant.id,
+    equipment: plant.pump,
+    checklist: read.body.checklist_id,
+    begun: order.id,
+    begun_execution: begun!,
+    begun_equipment: details.equipment[0]!.equipment_assignment_id,
+    beside_execution: view.body.execution_ids.at(-1)!,
+    task: task!,
+    second_task: second!,
+    third_task: third!,
+    formers_photo: formersPhoto,
+    holders_photo: holdersPhoto,
+  }
+}
+
+/** An order that was somebody else's at first and that its holder handed in, with its report and one that failed. */
+async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
+  const plant = await placed(at, 'own-plant')
+  const order = await handOut(at, { pump: former, plant })
+  await giveAway(at, order.id, holder)
+  await work(at, holder, order.id, 'holder-words')
+  const [execution] = executionsOf(await readAssignment(at, order.id))
+  const { db } = at.database
+  const isReport = eq(reports.assignment_id, order.id)
+  const made = await vi.waitFor(
+    async () => {
+      const [row] = await db.select().from(reports).where(isReport)
+      if (row?.status !== 'Completed') throw new Error(`The report is ${row?.status}`)
+      return row
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  await db.update(reports).set({ title: 'holder-report' }).where(isReport)
+  const [failed] = await db
+    .insert(reports)
+    .values({
+      title: 'holder-report',
+      report_type: 'Plant',
+      status: 'Failed',
+      sector_id: at.sectors.own,
+      plant_id: plant.id,
+      assignment_id: order.id,
+      generated_by: holder.id,
+    })
+    .returning({ id: reports.id })
+  await db.insert(reports).values({
+    title: 'holder-report',
+    report_type: 'Plant',
+    status: 'Generating',
+    sector_id: at.sectors.own,
+    plant_id: plant.id,
+    assignment_id: order.id,
+    generation_started_at: new Date(0),
+  })
+  const [task] = await db
+    .select({ id: executionTasks.id })
+    .from(executionTasks)
+    .where(eq(executionTasks.execution_id, execution!))
+    .orderBy(executionTasks.order)
+  return {
+    done: order.id,
+    done_plant: plant.id,
+    done_execution: execution!,
+    done_task: task!.id,
+    report: made.id,
+    failed_report: failed!.id,
+  }
+}
+
+/** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */
+async function bringPdfs(at: TestApp) {
+  const upload = () =>
+    uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: 'own-pdf', description: 'own-pdf' })
+  const [unread, read, started] = [await upload(), await upload(), await upload()]
+  const set = (id: number, change: Partial<typeof weeklyPdfs.$inferInsert>) =>
+    at.database.db
+      .update(weeklyPdfs)
+      .set({ processing_status: 'Completed', ...change })
+      .where(eq(weeklyPdfs.id, id))
+  await set(read, {})
+  await set(started, { assignment_status: 'In Progress' })
+  return { new_pdf: unread, read_pdf: read, started_pdf: started }
+}
+
+async function notify(at: TestApp, person: TestPerson): Promise<number> {
+  const { body } = await person.call(notificationCalls.list)
+  const { id } = body.results[0]!
+  await at.database.db
+    .update(notifications)
+    .set({ message: 'holder-notification' })
+    .where(eq(notifications.id, id))
+  return id
+}

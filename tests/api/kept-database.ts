@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** A copy of every table as it is now, to compare with and to go back to. */
+export interface KeptDatabase {
+  /** What is other than it was: tables by name, and `jobs` where one was queued. */
+  findChanged(): Promise<string[]>
+  /** Waits for what was queued, and makes everything what it was. */
+  putBack(): Promise<void>
+}
+
+/** Copies the database beside itself. */
+export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
+  const { db } = at.database
+  const read = async <Row>(statement: SQL) =>
+    ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+  const countJobs = async (condition: SQL) => {
+    const [found] = await read<{ count: number }>(sql`select count(*)::int as count from pgboss.job
+      where name in ('make-report', 'read-weekly-pdf') and ${condition}`)
+    return found!.count
+  }
+  const tables = await read<{ name: string; kept: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name, format('kept.%I', tablename) as kept
+    from pg_tables where schemaname = 'public' order by 1`)
+  await db.execute(sql`create schema kept`)
+  for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`))
+  let jobs = await countJobs(sql`true`)
+
+  // JSON has no equality of its own: whole rows are compared as text.
+  const comparison = sql.raw(
+    tables
+      .map(({ name, kept }) => {
+        const [now, before] = [`select t::text from ${name} t`, `select t::text from ${kept} t`]
+        return `select '${name}' as name where exists (${now} except all ${before})
+          or exists (${before} except all ${now})`
+      })
+      .join(' union all '),
+  )
+  async function findChangedTables(): Promise<string[]> {
+    return (await read<{ name: string }>(comparison)).map(({ name }) => name)
+  }
+
+  return {
+    async findChanged() {
+      const changed = await findChangedTables()
+      return (await countJobs(sql`true`)) === jobs ? changed : [...changed, 'jobs']
+    },
+
+    async putBack() {
+      const untilDone = { timeout: 100_000, interval: 50 }
+      await vi.waitFor(async () => {
+        const open = await countJobs(sql`state < 'completed'`)
+        if (open > 0) throw new Error(`${open} jobs are not done`)
+      }, untilDone)
+      const changed = new Set(await findChangedTables())
+      await db.transaction(async (tx) => {
+        // Rows come back in any order, so what refers to what is not looked at meanwhile.
+        await tx.execute(sql`set local session_replication_role = replica`)
+        for (const { name, kept } of tables) {
+          if (!changed.has(name)) continue
+          await tx.execute(sql.raw(`delete from ${name}`))
+          await tx.execute(sql.raw(`insert into ${name} overriding system value select * from ${kept}`))
+        }
+      })
+      jobs = await countJobs(sql`true`)
+    },
+  }
+}

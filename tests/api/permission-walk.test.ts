@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { allCalls } from '#src/contract/calls.ts'
+import { photoAddress } from '#src/server/modules/executions/photo-address.ts'
+import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
+import { type KeptDatabase, keepDatabase } from './kept-database.ts'
+import { dayFromToday } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { sentWith } from './walk-inputs.ts'
+
+vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+// What is in a file is not looked at here, and a process for each reading would take minutes.
+vi.mock('#src/server/modules/weekly-pdf/reader/read-in-child.ts', async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reader/read-in-child.ts')>()
+  const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
+  return { ...original, readWeeklyPdfInChild }
+})
+
+function readTable(name: string): Record<string, string>[] {
+  const [head, ...lines] = readFileSync(path.resolve(import.meta.dirname, '../fixtures', name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  return lines.map((cells) => Object.fromEntries(head!.map((column, index) => [column, cells[index] ?? ''])))
+}
+
+/**
+ * Who may make each call with these ids, and what comes of it: `yes`, `none` (taken, without effect on them), or the
+ * status of the refusal. Written from the specification, not from the contract.
+ */
+const rows = readTable('who-may.tsv') as (Record<Walker, string> &
+  Record<'call' | 'target' | 'query', string>)[]
+/** Whose eyes each piece of planted data is for. */
+const maySee = readTable('may-see.tsv') as (Record<Walker, string> & { marker: string })[]
+/** The calls of the specification, with the roles that may make them. */
+const specified = readTable('calls.tsv')
+
+const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+const callOf = (row: { call: string }) => allCalls.find((known) => nameOf(known) === row.call)!
+const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
+  admin: 'admin',
+  supervisor: 'supervisor',
+  other_supervisor: 'supervisor',
+  holder: 'technician',
+  former: 'technician',
+  colleague: 'technician',
+  other_technician: 'technician',
+}
+
+describe('the list of who may', () => {
+  test('has every call of the contract, and no other', () => {
+    expect([...new Set(rows.map((row) => row.call))].sort()).toEqual(allCalls.map(nameOf).sort())
+  })
+
+  test('says of every role what the specification says', () => {
+    const different = rows.flatMap((row) => {
+      const who = specified.find((known) => `${known.method} ${known.path}` === row.call)?.who
+      if (!who || who.startsWith('public') || who.startsWith('any signed-in')) return []
+      return Object.entries(rolesOf).flatMap(([walker, role]) => {
+        const mayRole = new RegExp(`\\b${role}\\b`, 'i').test(who)
+        const isRefused = row[walker as Walker] === '403'
+        return mayRole === isRefused ? [`${row.call} as ${walker}: ${row[walker as Walker]}, but ${who}`] : []
+      })
+    })
+    expect(different).toEqual([])
+  })
+
+  test('lets nobody in who has not signed in, but where the specification does', () => {
+    const open = rows.filter((row) => row.nobody !== '401' && !row.call.startsWith('GET /photos/'))
+    expect(open.map((row) => row.call)).toEqual(['GET /health/', 'POST /auth/login/'])
+  })
+})
+
+describe("with other people's real ids", () => {
+  let at: TestApp
+  let plant: FilledPlant
+  let kept: KeptDatabase
+  const seen = new Set<string>()
+
+  beforeAll(async () => {
+    at = await openTestApp()
+    plant = await fillPlant(at)
+    kept = await keepDatabase(at)
+  }, 180_000)
+  afterAll(() => at.close())
+
+  const idOf = (name: string) => {
+    const id = name === 'today' ? dayFromToday(at, 0) : plant.ids[name]
+    if (id === undefined) throw new Error(`There is no ${name} in the plant`)
+    return id
+  }
+
+  function queryOf(row: { query: string }): Record<string, string> {
+    if (row.query === '-') return {}
+    const address = photoAddress(at.ground.secret, String(idOf('holders_photo')), 'full', at.ground.now())
+    const signed = address.split('?')[1]!
+    const pairs = new URLSearchParams(row.query === '@signed' ? signed : row.query)
+    return Object.fromEntries(
+      [...pairs].map(([name, value]) => [name, value.startsWith('@') ? String(idOf(value.slice(1))) : value]),
+    )
+  }
+
+  async function ask(row: (typeof rows)[number], walker: Walker) {
+    const id = row.target === '-' ? 1 : idOf(row.target)
+    const taskId = row.target === 'done_task' ? id : idOf('task')
+    const photo = idOf('holders_photo')
+    const sent = await sentWith[row.call]?.(plant.ids)
+    return plant.people[walker].call(callOf(row), {
+      params: { id, taskId, imageId: photo, photoId: photo },
+      query: queryOf(row),
+      ...sent,
+    })
+  }
+
+  /** What somebody was shown that is not for their eyes. */
+  function findLeaks(walker: Walker, reply: { bytes: Buffer; headers: object }): string[] {
+    const said = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
+    return maySee.flatMap((row) => {
+      const marker = plant.markers[row.marker]!
+      if (!said.includes(marker)) return []
+      seen.add(`${row.marker} ${walker}`)
+      return row[walker] === 'yes' ? [] : [`${walker} sees ${row.marker}`]
+    })
+  }
+
+  const isRead = (row: { call: string }) => row.call.startsWith('GET ')
+  const named = rows.map((row) => [`${row.call} ${row.target} ${row.query}`, row] as const)
+
+  test.each(named.filter(([, row]) => isRead(row)))('%s', async (_name, row) => {
+    const wrong: string[] = []
+    for (const walker of walkers) {
+      const reply = await ask(row, walker)
+      const isAsSaid = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      if (!row.call.startsWith('GET /photos/')) wrong.push(...findLeaks(walker, reply))
+    }
+    expect(wrong).toEqual([])
+    expect(await kept.findChanged()).toEqual([])
+  })
+
+  test('what is planted is found by everybody who may see it, so that it would be found elsewhere', () => {
+    const hidden = maySee.flatMap((row) =>
+      walkers
+        .filter((walker) => row[walker] === 'yes' && !seen.has(`${row.marker} ${walker}`))
+        .map((walker) => `${walker} does not see ${row.marker}`),
+    )
+    expect(hidden).toEqual([])
+  })
+
+  // The files of what is deleted do not come back with its rows: that goes last.
+  const changes = named.filter(([, row]) => !isRead(row))
+  const inOrder = [
+    ...changes.filter(([, row]) => !row.call.startsWith('DELETE ')),
+    ...changes.filter(([, row]) => row.call.startsWith('DELETE ')),
+  ]
+  test.each(inOrder)('%s', async (_name, row) => {
+    const wrong: string[] = []
+    const refused = walkers.filter((walker) => row[walker] !== 'yes')
+    for (const walker of refused) {
+      const reply = await ask(row, walker)
+      const isAsSaid = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      wrong.push(...findLeaks(walker, reply))
+    }
+    expect(wrong).toEqual([])
+    expect(await kept.findChanged()).toEqual([])
+    for (const walker of walkers.filter((name) => row[name] === 'yes')) {
+      const reply = await ask(row, walker)
+      if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
+      wrong.push(...findLeaks(walker, reply))
+      await kept.putBack()
+    }
+    expect(wrong).toEqual([])
+  })
+})

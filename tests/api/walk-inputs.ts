@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { aPdf, aPhoto, type FilledPlant } from './filled-plant.ts'
+import { type CallInput, testPassword } from './test-app.ts'
+import { loadSample } from './weekly-pdf-steps.ts'
+
+type Ids = FilledPlant['ids']
+type Sent = Pick<CallInput, 'body' | 'files'>
+
+const person = (role: string) => ({
+  first_name: 'New',
+  last_name: 'Person',
+  email: `${randomUUID()}@plant.example`,
+  role,
+  password: testPassword,
+  password_confirm: testPassword,
+})
+const answer = { status: 'ok', description: 'Changed by a walker' }
+const comments = { comments: 'Changed by a walker' }
+const upload = async (sector?: number | string) => ({
+  body: { title: 'Changed by a walker', ...(sector ? { sector } : {}) },
+  files: [await loadSample('flat-libreoffice.pdf')],
+})
+
+/** What goes with each call that changes something: enough for whoever may make it. */
+export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
+  'POST /auth/login/': () => ({ body: { email: 'leaver@plant.example', password: testPassword } }),
+  'POST /auth/register/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
+  'POST /auth/token/refresh/': () => ({ body: { refresh: 'somebody-elses' } }),
+  'POST /auth/token/verify/': () => ({ body: { token: 'somebody-elses' } }),
+  'PATCH /users/update_profile/': () => ({ body: { phone: '1234' } }),
+  'POST /users/change_password/': () => ({
+    body: {
+      current_password: 'somebody-elses',
+      new_password: 'other-horse-battery-1',
+      new_password_confirm: 'other-horse-battery-1',
+    },
+  }),
+  'POST /users/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
+  'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),
+  'POST /sectors/': () => ({ body: { name: `Sector ${randomUUID()}`, code: randomUUID().slice(0, 8) } }),
+  'PATCH /sectors/{id}/': () => ({ body: { location: 'Changed' } }),
+  'PATCH /admin/equipment/{id}/': () => ({ body: { location: 'Changed' } }),
+  'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
+  'POST /checklists/pdfs/': ({ sector }) => upload(sector),
+  'POST /supervisor/pdfs/upload/': () => upload(),
+  'POST /pdf-workflow/assign-plant/': ({ plant, equipment, holder }) => ({
+    body: {
+      plant_id: plant,
+      title: 'Changed by a walker',
+      due_date: '2099-01-01',
+      equipment_assignments: [{ equipment_id: equipment, technician_id: holder }],
+    },
+  }),
+  'PATCH /supervisor/assignments/{id}/reassign/': ({ colleague }) => ({ body: { assigned_to: colleague } }),
+  'PATCH /supervisor/assignments/{id}/priority/': () => ({ body: { priority: 'Critical' } }),
+  'PATCH /supervisor/assignments/{id}/due_date/': () => ({ body: { due_date: '2099-01-01' } }),
+  'PATCH /supervisor/equipment-assignments/{id}/reassign/': ({ colleague }) => ({
+    body: { assigned_to: colleague },
+  }),
+  'POST /executions/{id}/approve/': () => ({ body: comments }),
+  'POST /executions/{id}/reject/': () => ({ body: comments }),
+  'POST /executions/{id}/revise/': ({ done_task }) => ({ body: { ...comments, task_ids: [done_task] } }),
+  'POST /executions/bulk_approve/': ({ done_execution }) => ({
+    body: { ...comments, execution_ids: [done_execution] },
+  }),
+  'POST /executions/bulk_reject/': ({ done_execution }) => ({
+    body: { ...comments, execution_ids: [done_execution] },
+  }),
+  'POST /reports/generate-plant-report/': ({ done_plant, done }) => ({
+    body: { plant_id: done_plant, assignment_id: done },
+  }),
+  'POST /supervisor/assignments/generate-plant-report/': ({ done_plant, done }) => ({
+    body: { plant_id: done_plant, assignment_id: done },
+  }),
+  'POST /technician/reports/generate/': ({ done }) => ({ body: { assignment_id: done } }),
+  'PATCH /technician/reports/{id}/': () => ({ body: { title: 'Changed by a walker' } }),
+  'POST /technician/executions/{id}/save/': ({ third_task }) => ({
+    body: { technician_notes: 'Changed by a walker', task_responses: [{ ...answer, task_id: third_task }] },
+  }),
+  'POST /technician/executions/{id}/submit/': () => ({ body: comments }),
+  'POST /technician/checklist-execution/{id}/submit/': ({ begun, equipment, checklist, ...ids }) => ({
+    body: {
+      assignment_id: begun,
+      equipment_id: equipment,
+      checklist_id: checklist,
+      technician_notes: 'All seen.',
+      task_responses: [ids.task, ids.second_task, ids.third_task].map((task_id) => ({ ...answer, task_id })),
+    },
+  }),
+  'POST /technician/executions/{id}/tasks/{taskId}/images/': async () => ({
+    body: {},
+    files: [await aPhoto('image')],
+  }),
+  'PATCH /technician/executions/{id}/tasks/{taskId}/': () => ({ body: answer }),
+  'PATCH /technician/execution-tasks/{id}/': () => ({ body: answer }),
+  'POST /technician/executions/{id}/tasks/{taskId}/comment/': () => ({ body: { comment: 'By a walker' } }),
+  'POST /technician/executions/{id}/tasks/{taskId}/complete/': () => ({ body: answer }),
+}
