@@ -20,6 +20,8 @@ export async function readSecret(dataDir: string, given: string | undefined): Pr
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
-    throw new Error(`The secret in ${file} is damaged. Restore it, or remove it to sign everybody out.`)
+    throw new Error(
+      `The secret in ${file} is damaged. Bring it back. To go on without it, remove it and start with REPLACE_SECRET=yes: everybody is asked to sign in again.`,
+    )
   return secret
 }

@@ -27,6 +27,7 @@ import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
+import { createHealthService } from './modules/system/health-service.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
@@ -39,6 +40,7 @@ export function createServices(ground: Ground) {
   const describe = (db: Db, ids: number[]) =>
     describeExecutions(db, ids, { secret: ground.secret, now: ground.now() })
 
+  const health = createHealthService(ground)
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground)
   const notifications = createNotificationsService(ground)
@@ -71,7 +73,7 @@ export function createServices(ground: Ground) {
   const dashboard = createDashboardService(ground, { activity, settings })
 
   const routes: Route[] = [
-    ...healthRoutes(ground.database),
+    ...healthRoutes(health),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -98,6 +100,7 @@ export function createServices(ground: Ground) {
     routes,
     jobs,
     authenticate: identity.authenticate satisfies Authenticate,
+    health,
     identity,
     plants,
     settings,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
+import { answerHealth } from './answer-health.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { agreeOnSecret } from './db/secret-mark.ts'
 import type { Env } from './env.ts'
 import { openFolderStore } from './files/file-store.ts'
 import { openFrontDoor } from './front-door.ts'
@@ -40,17 +42,21 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       dataDir: env.dataDir,
       databaseUrl: env.databaseUrl,
       logger,
+      role: env.role,
     })
     stops.push(() => database.close())
-    const door = env.role === 'worker' ? null : await openFrontDoor(env)
-    if (door) stops.push(() => new Promise((resolve) => door.server.close(resolve)))
+    const isWorker = env.role === 'worker'
+    const door = await openFrontDoor(isWorker ? { ...env, port: env.healthPort } : env)
+    stops.push(() => new Promise((resolve) => door.server.close(resolve)))
     const files = await openFolderStore(env.dataDir)
+    const secret = await readSecret(env.dataDir, env.secret)
+    await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
     const ground: Ground = {
       database,
       files,
       now: options.now ?? (() => new Date()),
       logger,
-      secret: await readSecret(env.dataDir, env.secret),
+      secret,
       enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
     }
     const services = createServices(ground)
@@ -62,7 +68,8 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => jobs.stop())
     await announceFirstAdministrator(env, services)
-    if (door) {
+    if (isWorker) door.open(answerHealth(services.health))
+    else {
       const app = await buildApp({
         services,
         logger,
@@ -79,7 +86,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       })
     }
     const scheme = env.tlsCert ? 'https' : 'http'
-    const address = env.publicUrl ?? `${scheme}://${env.host}:${door?.port ?? 0}`
+    const address = (!isWorker && env.publicUrl) || `${scheme}://${env.host}:${door.port}`
     logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, stop }
   } catch (error) {

@@ -38,3 +38,9 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updated_at: instantColumn('updated_at').notNull(),
 })
+
+/** What all processes on this database have to agree on. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})
