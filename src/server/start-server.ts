@@ -4,6 +4,7 @@ import pino from 'pino'
 import { answerHealth } from './answer-health.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { agreeOnSecret } from './db/secret-mark.ts'
+import { describeStartFault } from './describe-start-fault.ts'
 import type { Env } from './env.ts'
 import { openFolderStore } from './files/file-store.ts'
 import { openFrontDoor } from './front-door.ts'
@@ -91,7 +92,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     return { address, services, database, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw describeStartFault(error, env)
   }
 }
 
