@@ -14,7 +14,10 @@ import { loadSample, uploadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const MEGABYTE = 1024 * 1024
-const FULL = { code: 'disk_full', message: expect.stringMatching(/disk of the server is full.*administrator/) }
+const FULL = {
+  code: 'disk_full',
+  message: expect.stringMatching(/disk of the server is full.*administrator/),
+}
 
 const mount = (size: number, folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]).status === 0
@@ -57,13 +60,16 @@ describe.runIf(canMount())('a disk that is full', () => {
       test = await openTestApp({ ...place, dataDir: disk })
     })
     afterEach(async () => {
+      test.app.server.closeAllConnections()
       await test.leave()
       await place.remove()
     })
     /** Leaves so many megabytes. */
     const fill = async (left: number) => {
       const { bavail, bsize } = await statfs(disk)
-      await writeFile(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - left * MEGABYTE), { flag: 'a' })
+      await writeFile(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - left * MEGABYTE), {
+        flag: 'a',
+      })
     }
     const makeRoom = () => rm(path.join(disk, 'filler'))
     const listIncoming = () => readdir(path.join(disk, 'incoming'))
