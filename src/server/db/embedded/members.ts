@@ -67,6 +67,7 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
   write(null)
   // Seen by nobody before it is locked: an entry without a lock is one of the dead.
   await rename(unseen, file)
+  let hasLeft = false
   const listOthers = () => listMembers(dataDir, name)
   return {
     announce: write,
@@ -74,6 +75,9 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
     hasOtherWorkers: async () =>
       (await listOthers()).some(({ kind }) => kind === 'server' || kind === 'worker'),
     async leave() {
+      // By then the number of the descriptor may be somebody else's.
+      if (hasLeft) return
+      hasLeft = true
       await rm(file, { force: true })
       closeSync(descriptor)
     },
