@@ -137,8 +137,6 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   try {
     return await Promise.race([work, timeUp])
   } finally {
-    timeUp.catch(() => undefined)
-    work.catch(() => undefined)
     done.abort()
   }
 }
