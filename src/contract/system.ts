@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { defineCall } from './call.ts'
-import { text, wholeNumberText } from './shapes.ts'
+import { instant, text, wholeNumberText } from './shapes.ts'
+
+/** Whether somebody does what waits to be done. */
+const queueStates = ['ok', 'no_worker'] as const
 
 export const systemCalls = {
   health: defineCall({
@@ -9,7 +12,37 @@ export const systemCalls = {
     path: '/health/',
     who: 'public',
     summary: 'Ask whether the server is ready',
-    reply: z.object({ status: z.literal('ready'), version: z.string() }),
+    reply: z.object({
+      status: z.literal('ready'),
+      version: z.string(),
+      database: z.literal('ok'),
+      disk: z.enum(['ok', 'low']),
+      queue: z.enum(queueStates),
+    }),
+  }),
+  maintenanceHealth: defineCall({
+    method: 'GET',
+    path: '/admin/maintenance/health/',
+    who: ['admin'],
+    summary: 'Ask how the database, the disk and the job queue are',
+    reply: z.object({
+      status: z.enum(['ready', 'not_ready']),
+      version: z.string(),
+      database: z.object({ version: z.string(), size: z.int() }),
+      schema: z.object({ latest: z.string(), is_known: z.boolean() }),
+      disk: z.object({ status: z.enum(['ok', 'low', 'full']), free: z.int(), total: z.int() }),
+      queue: z.object({
+        status: z.enum(queueStates),
+        workers: z.int(),
+        waiting: z.int(),
+        running: z.int(),
+        /** Failed at least once, and to be tried again. */
+        retrying: z.int(),
+        /** Given up within a day. */
+        failed: z.int(),
+        oldest_waiting_since: z.nullable(instant),
+      }),
+    }),
   }),
   readPhoto: defineCall({
     method: 'GET',

@@ -2,20 +2,39 @@ import path from 'node:path'
 import * as z from 'zod'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+/** Digits alone: what JavaScript takes for a number besides, nobody means. */
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a whole number from 0 to 65535')
+
+/** Whose values are not repeated to whoever reads what went wrong. */
+const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']
 
 const shape = z.object({
   PORT: port.default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  HEALTH_PORT: port.default(8081),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be the name or the address of this machine, such as 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().regex(/\S/, 'must be the path of a folder').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .refine(
+      (url) => URL.canParse(url),
+      'must be an address such as postgres://user:password@host/database; in the password, write # as %23, / as %2F, @ as %40',
+    )
     .optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  PUBLIC_URL: z.url().optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' })
+    .optional(),
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  REPLACE_SECRET: z.literal('yes', 'must be yes, or not be set').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -26,11 +45,15 @@ const shape = z.object({
     .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'debug', 'silent'], 'must be error, warn, info, debug or silent')
+    .default('info'),
 })
 
 export interface Env {
   port: number
+  /** Of a worker, which answers nothing else than how it is. */
+  healthPort: number
   host: string
   /** Absolute. */
   dataDir: string
@@ -38,6 +61,8 @@ export interface Env {
   role: 'all' | 'web' | 'worker'
   publicUrl: string | undefined
   secret: string | undefined
+  /** The secret is a new one, on purpose. */
+  isSecretReplaced: boolean
   adminEmail: string | undefined
   adminPassword: string | undefined
   /** How many proxies there are, or where; they are believed about where a request comes from. */
@@ -53,20 +78,27 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const faults = parsed.error.issues.map(({ path: [name], message }) => {
+      const isShown = !secrets.includes(String(name))
+      return `${String(name)}: ${message}${isShown ? `, not "${given[String(name)]}"` : ''}`
+    })
     throw new Error(`The environment cannot be used. ${faults.join('; ')}`)
   }
   const env = parsed.data
   if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined))
     throw new Error('The environment cannot be used. TLS_CERT and TLS_KEY go together.')
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
+    throw new Error('The environment cannot be used. ADMIN_EMAIL and ADMIN_PASSWORD go together.')
   return {
     port: env.PORT,
+    healthPort: env.HEALTH_PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
+    isSecretReplaced: env.REPLACE_SECRET === 'yes',
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,

@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describeFolderFault } from './db/embedded/describe-folder-fault.ts'
+import { requireRoomToStart } from './files/disk-room.ts'
 import { statIfThere } from './files/stat-if-there.ts'
 
 /** Makes DATA_DIR where it is missing, and finds out whether it can be written before anything else begins. */
@@ -22,6 +23,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     throw describeFolderFault(error, dataDir)
   }
+  await requireRoomToStart(dataDir)
 }
 
 /** Asked for the folders above as well, Node hides why the last one cannot be made, or tries for ever. */

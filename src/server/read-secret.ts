@@ -18,8 +18,16 @@ export async function readSecret(dataDir: string, given: string | undefined): Pr
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const secret = (await readFile(file, 'utf8')).trim()
+  const secret = await readFile(file, 'utf8').then(
+    (content) => content.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EISDIR') return ''
+      throw error
+    },
+  )
   if (secret.length < 32)
-    throw new Error(`The secret in ${file} is damaged. Restore it, or remove it to sign everybody out.`)
+    throw new Error(
+      `The secret in ${file} is damaged. Bring it back. To go on without it, remove it and start with REPLACE_SECRET=yes: everybody is asked to sign in again.`,
+    )
   return secret
 }

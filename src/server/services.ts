@@ -29,6 +29,7 @@ import { createSectorsService } from './modules/sectors/sectors-service.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
+import { createHealthService } from './modules/system/health-service.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
@@ -41,6 +42,7 @@ export function createServices(ground: Ground) {
   const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
     describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
 
+  const health = createHealthService(ground)
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground)
   const notifications = createNotificationsService(ground)
@@ -80,7 +82,7 @@ export function createServices(ground: Ground) {
   const storedFiles = createStoredFilesService(ground)
 
   const routes: Route[] = [
-    ...healthRoutes(ground.database),
+    ...healthRoutes(health),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -109,6 +111,7 @@ export function createServices(ground: Ground) {
     routes,
     jobs,
     authenticate: identity.authenticate satisfies Authenticate,
+    health,
     identity,
     plants,
     settings,

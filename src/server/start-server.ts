@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { answerHealth } from './answer-health.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { agreeOnSecret } from './db/secret-mark.ts'
+import { describeStartFault } from './describe-start-fault.ts'
 import type { Env } from './env.ts'
 import { openFolderStore } from './files/file-store.ts'
 import { type DoorLimits, openFrontDoor } from './front-door.ts'
@@ -43,17 +46,24 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       dataDir: env.dataDir,
       databaseUrl: env.databaseUrl,
       logger,
+      role: env.role,
     })
     stops.push(() => database.close())
-    const door = env.role === 'worker' ? null : await openFrontDoor(env, options.doorLimits)
-    if (door) stops.push(() => new Promise((resolve) => door.server.close(resolve)))
+    const isWorker = env.role === 'worker'
+    const door = await openFrontDoor(
+      isWorker ? { ...env, port: env.healthPort } : env,
+      options.doorLimits,
+    )
+    stops.push(() => new Promise((resolve) => door.server.close(resolve)))
     const files = await openFolderStore(env.dataDir)
+    const secret = await readSecret(env.dataDir, env.secret)
+    await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
     const ground: Ground = {
       database,
       files,
       now: options.now ?? (() => new Date()),
       logger,
-      secret: await readSecret(env.dataDir, env.secret),
+      secret,
       enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
     }
     const services = createServices(ground)
@@ -65,7 +75,8 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => jobs.stop())
     await announceFirstAdministrator(env, services)
-    if (door) {
+    if (isWorker) door.open(answerHealth(services.health))
+    else {
       const app = await buildApp({
         services,
         logger,
@@ -83,12 +94,12 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       })
     }
     const scheme = env.tlsCert ? 'https' : 'http'
-    const address = env.publicUrl ?? `${scheme}://${env.host}:${door?.port ?? 0}`
+    const address = (!isWorker && env.publicUrl) || `${scheme}://${env.host}:${door.port}`
     logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw describeStartFault(error, env)
   }
 }
 

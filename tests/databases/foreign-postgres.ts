@@ -1,13 +1,14 @@
 import { closeSync, openSync } from 'node:fs'
-import { chmod, chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { type ClusterPlace, findPlace } from '#src/server/db/embedded/cluster-place.ts'
-import { findPrograms } from '#src/server/db/embedded/find-programs.ts'
+import { findPrograms, type Programs, programsIn } from '#src/server/db/embedded/find-programs.ts'
 import { spawnKept } from '#src/server/db/embedded/keeper.ts'
-import { prepareCluster } from '#src/server/db/embedded/prepare-cluster.ts'
+import { linkLibraries } from '#src/server/db/embedded/link-libraries.ts'
+import { runAs } from '#src/server/db/embedded/program-user.ts'
 import { findFreePort } from './test-postgres.ts'
 
 export const certificate = path.resolve(import.meta.dirname, '../fixtures/tls/server.crt')
@@ -20,13 +21,25 @@ export interface ForeignPostgres {
   administer(statement: string, database?: string): Promise<void>
   /** Makes a database that belongs to the user, and gives its address. */
   createDatabase(name: string): Promise<string>
+  /** Stops it, and starts it again with what is in it. */
+  halt(): Promise<void>
+  goOn(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Programs of another version than our own: a folder with `bin`, `lib` and `share`. */
+const otherPrograms = process.env.FOREIGN_POSTGRES
+
+async function findForeignPrograms(): Promise<Programs> {
+  if (!otherPrograms) return findPrograms()
+  await linkLibraries(otherPrograms)
+  return programsIn(otherPrograms)
 }
 
 export async function startForeignPostgres(): Promise<ForeignPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-foreign-'))
-  const place = await findPlace(dataDir, await findPrograms(), pino({ level: 'silent' }))
-  await prepareCluster(place)
+  const place = await findPlace(dataDir, await findForeignPrograms(), pino({ level: 'silent' }))
+  await makeForeignCluster(place)
   await configure(place)
   const port = await findFreePort()
   const settings = [
@@ -36,11 +49,6 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
     'ssl=on',
     'fsync=off',
   ]
-  const nowhere = openSync('/dev/null', 'r+')
-  // Under a keeper, so that it ends with a test run that is killed.
-  const server = spawnKept({ place, settings, log: nowhere, lock: nowhere })
-  closeSync(nowhere)
-  const ended = new Promise((resolve) => server.once('exit', resolve))
   const urlOf: ForeignPostgres['urlOf'] = (
     database,
     { user = 'plant', password = 'correct-horse-9', query = '' } = {},
@@ -54,13 +62,24 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
       await client.end()
     }
   }
-  while (
-    !(await administer('select 1').then(
+  const answers = () =>
+    administer('select 1').then(
       () => true,
       () => false,
-    ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    )
+  const run = async () => {
+    const nowhere = openSync('/dev/null', 'r+')
+    // Under a keeper, so that it ends with a test run that is killed.
+    const server = spawnKept({ place, settings, log: nowhere, lock: nowhere })
+    closeSync(nowhere)
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50))
+    return () => {
+      server.stdin?.end()
+      return ended
+    }
+  }
+  let halt = await run()
   await administer("create role plant login password 'correct-horse-9'")
   return {
     urlOf,
@@ -69,12 +88,30 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
       await administer(`create database ${name} owner plant`)
       return urlOf(name)
     },
+    halt: () => halt(),
+    async goOn() {
+      halt = await run()
+    },
     async stop() {
-      server.stdin?.end()
-      await ended
+      await halt()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** As its own tools make one, with what all versions know. */
+async function makeForeignCluster({ folder, programs, user }: ClusterPlace): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  if (user.account) await chown(folder, user.account.uid, user.account.gid)
+  const { status, output } = await runAs(user, programs.initdb, [
+    '-D',
+    folder,
+    '--username=walkdown',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ])
+  if (status !== 0) throw new Error(output)
 }
 
 /** The superuser comes in as it is, for the tests; everybody else needs a password. */

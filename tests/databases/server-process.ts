@@ -27,6 +27,7 @@ export async function startServerProcess(
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort())
+  const healthPort = String(await findFreePort())
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +37,7 @@ export async function startServerProcess(
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       PORT: port,
+      HEALTH_PORT: healthPort,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: serverAdmin.email,
       ADMIN_PASSWORD: serverAdmin.password,
@@ -52,7 +54,7 @@ export async function startServerProcess(
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   await waitUntilReady(child, () => output, ended)
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${variables.ROLE === 'worker' ? healthPort : port}`,
     output: () => output,
     async kill() {
       child.kill('SIGKILL')

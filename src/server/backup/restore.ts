@@ -18,7 +18,7 @@ export async function restore(place: DataPlace, file: string): Promise<BackupEnd
     await makeTables(place, await openGiven(databaseUrl, logger))
     return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file })
   }
-  const embedded = await openEmbedded({ dataDir, logger })
+  const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
   try {
     await makeTables(place, await openPostgres(embedded.connection, logger))
     return await restoreBackup({ connection: embedded.connection satisfies Connection, dataDir, file })

@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { openEmbedded } from './embedded/open-embedded.ts'
+import { enterEmbedded } from './embedded/enter-embedded.ts'
 import { openGiven } from './given/open-given.ts'
 import { openPostgres } from './open-postgres.ts'
 import type * as schema from './schema.ts'
@@ -24,8 +24,6 @@ export interface Database {
    * been missed.
    */
   enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerPlace>
-  /** @throws Error when the database cannot be asked at the moment */
-  requireReachable(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,16 +31,25 @@ export interface DatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
   logger: FastifyBaseLogger
+  /** What of a server the process does: it decides whose PostgreSQL may be used. */
+  role?: 'all' | 'web' | 'worker'
 }
 
 /** Opens the database that the environment names and brings its tables up to date. */
-export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, logger } = options
   if (databaseUrl) return openGiven(databaseUrl, logger)
-  const embedded = await openEmbedded({ dataDir, logger })
+  const embedded = await enterEmbedded(options)
   try {
     const database = await openPostgres(embedded.connection, logger)
+    embedded.announce()
     return {
       ...database,
+      async enterAsWorker(channel, hear) {
+        const place = await database.enterAsWorker(channel, hear)
+        // A worker that has lost PostgreSQL has left its place and not its work.
+        return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
+      },
       async close() {
         await database.close()
         await embedded.stop()

@@ -4,13 +4,18 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Flags of open(2) with which the file is locked in the same call, where the system has them: BSD's O_EXLOCK. */
-const lockingFlags: Partial<Record<NodeJS.Platform, number>> = { darwin: 0x20 }
+type Mode = 'exclusive' | 'shared'
+
+/** Flags of open(2) with which the file is locked in the same call, where the system has them: BSD's O_EXLOCK and O_SHLOCK. */
+const lockingFlags: Partial<Record<NodeJS.Platform, Record<Mode, number>>> = {
+  darwin: { exclusive: 0x20, shared: 0x10 },
+}
 const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
 /** Between looks, where the system cannot be asked to wait. Milliseconds. */
 const LOOK_EVERY = 50
 
-const lockOf = (folder: string) => path.join(folder, 'lock')
+/** Thrown when another process has the directory. */
+export class DirectoryInUse extends Error {}
 
 /**
  * Takes a directory for this process alone. The lock is the kernel's, on an open file: of two that ask at the same
@@ -20,10 +25,10 @@ const lockOf = (folder: string) => path.join(folder, 'lock')
  * @throws Error with a sentence when another process has it
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
-  const descriptor = await lockFile(lockOf(folder))
+  const descriptor = await lockFile(path.join(folder, 'lock'))
   if (descriptor === null)
-    throw new Error(
-      `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR. Several processes on the same data need a PostgreSQL server of their own: set DATABASE_URL.`,
+    throw new DirectoryInUse(
+      `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR. To run beside it, start this one with ROLE=web or ROLE=worker.`,
     )
   return () => closeSync(descriptor)
 }
@@ -33,14 +38,14 @@ export async function lockDirectory(folder: string): Promise<() => void> {
  * holds the lock as well, until the last of them has ended.
  * @param seconds how long to wait for the lock
  */
-export async function lockFile(file: string, seconds = 0): Promise<number | null> {
+export async function lockFile(file: string, seconds = 0, mode: Mode = 'exclusive'): Promise<number | null> {
   const flags = constants.O_RDWR | constants.O_CREAT
   const lockingFlag = lockingFlags[process.platform]
   if (lockingFlag !== undefined)
-    return openWithLock(file, flags | lockingFlag | constants.O_NONBLOCK, seconds)
+    return openWithLock(file, flags | lockingFlag[mode] | constants.O_NONBLOCK, seconds)
   const descriptor = openSync(file, flags, 0o600)
   try {
-    if (await lockDescriptor(descriptor, seconds)) return descriptor
+    if (await lockDescriptor(descriptor, seconds, mode)) return descriptor
   } catch (error) {
     closeSync(descriptor)
     throw error
@@ -65,10 +70,10 @@ async function openWithLock(file: string, flags: number, seconds: number): Promi
  * Node has no call for flock(2), so the command locks the file that it is handed. The lock belongs to the open file,
  * which is ours: it stays when the command has ended.
  */
-function lockDescriptor(descriptor: number, seconds: number): Promise<boolean> {
+function lockDescriptor(descriptor: number, seconds: number, mode: Mode): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const patience = seconds > 0 ? ['-w', String(seconds)] : ['-n']
-    const command = spawn('flock', [...patience, '-x', '3'], {
+    const command = spawn('flock', [...patience, `--${mode}`, '3'], {
       stdio: ['ignore', 'ignore', 'ignore', descriptor],
     })
     command.once('error', (cause) =>
@@ -84,11 +89,4 @@ function lockDescriptor(descriptor: number, seconds: number): Promise<boolean> {
       else reject(new Error(`DATA_DIR could not be locked: its file system does not allow it (${status}).`))
     })
   })
-}
-
-/** Whether a server is using a directory at the moment. */
-export async function isDirectoryLocked(folder: string): Promise<boolean> {
-  const descriptor = await lockFile(lockOf(folder))
-  if (descriptor !== null) closeSync(descriptor)
-  return descriptor === null
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database } from './connect.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { refuseNewerTables } from './refuse-newer-tables.ts'
 import * as schema from './schema.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { enterAsWorker } from './worker-place.ts'
@@ -49,7 +49,10 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     await Promise.all(open)
   }
   try {
-    await setUpAlone(pool, (client) => migrate(drizzle(client, { schema }), { migrationsFolder }))
+    await setUpAlone(pool, async (client) => {
+      await refuseNewerTables(client)
+      await migrate(drizzle(client, { schema }), { migrationsFolder })
+    })
   } catch (error) {
     await close()
     throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
@@ -67,9 +70,6 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     },
     setUpAlone: (work) => setUpAlone(pool, work),
     enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
-    requireReachable: async () => {
-      await handle.execute(sql`select 1`)
-    },
     close,
   }
 }

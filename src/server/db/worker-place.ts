@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Connection } from './open-postgres.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
-const WORKER_LOCK = 7_281_002
+export const WORKER_LOCK = 7_281_002
 /** Before the next attempt to get a lost connection back. Milliseconds. */
 const TRY_EVERY = 500
 

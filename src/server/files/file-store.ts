@@ -52,10 +52,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const arriving = `${target}.arriving`
       await rm(arriving, { force: true })
-      // A hard link costs nothing; across file systems the bytes are copied.
-      await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
-      await syncToDisk(arriving)
-      await rename(arriving, target)
+      try {
+        // A hard link costs nothing; across file systems the bytes are copied.
+        await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
+        await syncToDisk(arriving)
+        await rename(arriving, target)
+      } catch (error) {
+        await rm(arriving, { force: true })
+        throw error
+      }
       await syncToDisk(path.dirname(target))
     },
     async has(key) {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#src/server/http/problem.ts'
+import { requireDiskRoom } from './disk-room.ts'
 
 /** A file of a multipart request, on disk until the request is answered. */
 export interface ReceivedFile {
@@ -26,6 +27,7 @@ export async function receiveFile(
   tooLarge: string,
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await requireDiskRoom(folder)
   const target = path.join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0

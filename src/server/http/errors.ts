@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
+import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
 import { Problem } from './problem.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
@@ -40,6 +41,8 @@ const framework: Record<string, [status: number, code: string, sentence: string]
 }
 
 export function asProblem(error: unknown): Problem {
+  // Before any other: what could not be written out was not a bad picture, say, and is worth another attempt.
+  if (isDiskFull(error)) return diskFull(error)
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? framework[code] : undefined

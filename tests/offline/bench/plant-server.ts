@@ -114,12 +114,14 @@ export async function openPlantServer(): Promise<PlantServer> {
   const server: RunningServer = await startServer(
     {
       port,
+      healthPort: 0,
       host: '127.0.0.1',
       dataDir: path.join(dataDir, 'data'),
       databaseUrl: undefined,
       role: 'all',
       publicUrl: undefined,
       secret: undefined,
+      isSecretReplaced: false,
       adminEmail,
       adminPassword: password,
       trustedProxies: undefined,

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { clusterFolderOf } from '../embedded/cluster-place.ts'
-import { connectionTo } from '../embedded/connection-to.ts'
+import { ownOrJoin } from '../embedded/enter-embedded.ts'
 import { readMovedPlace } from '../embedded/moved-place.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
-import { isDirectoryLocked } from '../lock-directory.ts'
 import type { Connection } from '../open-postgres.ts'
 
 /** A database that can be read, and what to do when that is done. */
@@ -27,17 +24,6 @@ export async function reachDatabase(options: {
   const folder = (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
   if (!existsSync(folder))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
-  if (!(await isDirectoryLocked(dataDir))) {
-    const embedded = await openEmbedded({ dataDir, logger })
-    return { connection: embedded.connection, leave: () => embedded.stop() }
-  }
-  return { connection: connectionTo(await readSocketFolder(folder), 'walkdown'), leave: nothing }
-}
-
-/** Where the PostgreSQL that runs in a folder made its socket: the fifth line of what it keeps about itself. */
-async function readSocketFolder(folder: string): Promise<string> {
-  const content = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  const socketFolder = content.split('\n')[4]?.trim()
-  if (!socketFolder) throw new Error('The server is starting or stopping. Try again in a moment.')
-  return socketFolder
+  const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))
+  return { connection: embedded.connection, leave: () => embedded.stop() }
 }

@@ -56,6 +56,8 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
     await restoreRules()
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
+    // Who starts on it may have a secret of its own, and is then the first.
+    await client.query("delete from installation where key = 'secret'")
     await files.putInPlace()
     await client.query('commit')
     await client.query('analyze')

@@ -6,7 +6,8 @@ export const clusterSettings = [
   // The socket is the only way in.
   'listen_addresses=',
   'port=5432',
-  'max_connections=40',
+  // A dozen for each process that serves or works.
+  'max_connections=100',
   'shared_buffers=64MB',
   'maintenance_work_mem=32MB',
   'effective_cache_size=512MB',

@@ -7,6 +7,7 @@ import { clusterSettings } from './cluster-settings.ts'
 import { connectionTo } from './connection-to.ts'
 import { describeFolderFault } from './describe-folder-fault.ts'
 import { findPrograms } from './find-programs.ts'
+import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership } from './members.ts'
 import { prepareCluster, refuseFormerDatabase } from './prepare-cluster.ts'
 import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './run-cluster.ts'
 import { shortenLog } from './server-log.ts'
@@ -19,14 +20,19 @@ const SHORTEN_LOG_EVERY = 3_600_000
 interface EmbeddedOptions {
   dataDir: string
   logger: FastifyBaseLogger
+  kind?: Exclude<MemberKind, 'worker'>
   /** Settings of PostgreSQL that go before the usual ones. */
   settings?: string[]
 }
 
-/** A PostgreSQL of our own, whose life is tied to this process. */
+/** A PostgreSQL of our own: its life is tied to this process, or to that of the one that was joined. */
 export interface EmbeddedPostgres {
   /** How a client finds it. */
   connection: Connection
+  /** Its tables are as they should be: from now on other processes may join. */
+  announce(): void
+  /** Whether another process on the same data runs jobs. */
+  hasOtherWorkers(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -37,10 +43,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   try {
     const unlock = await lockDirectory(dataDir)
     try {
-      refuseFormerDatabase(dataDir)
-      const place = await findPlace(dataDir, programs, logger)
-      await prepareCluster(place)
-      return await keepRunning(place, options, unlock)
+      const membership = await enrol(dataDir, { kind: options.kind ?? 'server', isOwner: true })
+      const leave = async () => {
+        await membership.leave()
+        unlock()
+      }
+      try {
+        await requireSameProgram(membership, options)
+        refuseFormerDatabase(dataDir)
+        const place = await findPlace(dataDir, programs, logger)
+        await prepareCluster(place)
+        return await keepRunning(place, options, membership, leave)
+      } catch (error) {
+        await membership.leave()
+        throw error
+      }
     } catch (error) {
       unlock()
       throw error
@@ -50,10 +67,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   }
 }
 
+/**
+ * Those that joined a server go on when it is gone, and come back with the next: it must be the same program, and none
+ * that is about to put other rows under them.
+ */
+async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
+  const strangers = (await membership.listOthers()).filter(
+    (member) => kind === 'restore' || !hasSameProgram(member),
+  )
+  if (strangers.length > 0)
+    throw new Error(
+      `${dataDir} is still in use by ${strangers.map(describeMember).join(' and ')}. Stop that first.`,
+    )
+}
+
 async function keepRunning(
   place: ClusterPlace,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
-  unlock: () => void,
+  membership: Membership,
+  leave: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const socketFolder = await makeSocketFolder(place)
   const run: RunOptions = {
@@ -76,12 +108,14 @@ async function keepRunning(
   shortening.unref()
   return {
     connection: connectionTo(socketFolder.path, 'walkdown'),
+    announce: () => membership.announce(socketFolder.path),
+    hasOtherWorkers: membership.hasOtherWorkers,
     async stop() {
       clearInterval(shortening)
       leaving.abort()
       await watching
       await socketFolder.remove()
-      unlock()
+      await leave()
     },
   }
 }

@@ -61,6 +61,8 @@ describe('a given PostgreSQL', () => {
 
   it('in which the user may make nothing is refused with what its owner can do', async () => {
     await server.administer('create database strange')
+    // As it comes from version 15 on.
+    await server.administer('revoke create on schema public from public', 'strange')
     await expect(open(server.urlOf('strange'))).rejects.toThrow('"GRANT CREATE ON DATABASE strange TO plant"')
     await server.administer('grant create on database strange to plant')
     await expect(open(server.urlOf('strange'))).rejects.toThrow(
@@ -72,7 +74,7 @@ describe('a given PostgreSQL', () => {
 
   it('with another encoding is refused', async () => {
     await server.administer(
-      "create database latin owner plant encoding 'LATIN1' locale 'C' locale_provider libc template template0",
+      "create database latin owner plant encoding 'LATIN1' locale 'C' template template0",
     )
     await expect(open(server.urlOf('latin'))).rejects.toThrow(/keeps text as LATIN1.*ENCODING 'UTF8'/)
   })

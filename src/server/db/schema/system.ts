@@ -50,3 +50,9 @@ export const fileFaults = pgTable('file_faults', {
   size: bigint('size', { mode: 'number' }).notNull(),
   found_at: instantColumn('found_at').notNull(),
 })
+
+/** What all processes on this database have to agree on. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})

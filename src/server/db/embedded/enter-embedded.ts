@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DirectoryInUse } from '../lock-directory.ts'
+import { describeFolderFault } from './describe-folder-fault.ts'
+import { joinEmbedded } from './join-embedded.ts'
+import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
+
+interface EnterOptions {
+  dataDir: string
+  logger: FastifyBaseLogger
+  role?: 'all' | 'web' | 'worker'
+}
+
+/** One that is found may have ended before it was joined; more often than this is no coincidence. */
+const ATTEMPTS = 5
+
+/**
+ * The PostgreSQL of DATA_DIR. A whole server is its owner, or is refused. A web process is its owner when there is
+ * none, and joins one otherwise. A worker only joins: nobody would see what it does alone.
+ */
+export async function enterEmbedded({
+  dataDir,
+  logger,
+  role = 'all',
+}: EnterOptions): Promise<EmbeddedPostgres> {
+  if (role === 'all') return openEmbedded({ dataDir, logger })
+  try {
+    if (role === 'worker') return (await joinEmbedded(dataDir, 'worker')) ?? refuseAlone(dataDir)
+    return await ownOrJoin(dataDir, 'web', () => openEmbedded({ dataDir, logger, kind: 'web' }))
+  } catch (error) {
+    throw describeFolderFault(error, dataDir)
+  }
+}
+
+function refuseAlone(dataDir: string): never {
+  throw new Error(
+    `A worker needs the server whose database it works on, and none is running on ${dataDir}. Start the server first (ROLE=web, or ROLE=all, which needs no worker), with the same DATA_DIR; or set DATABASE_URL for both.`,
+  )
+}
+
+/** Owns the PostgreSQL of DATA_DIR, or joins the one that has it. */
+export async function ownOrJoin(
+  dataDir: string,
+  kind: 'web' | 'backup',
+  own: () => Promise<EmbeddedPostgres>,
+): Promise<EmbeddedPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await own()
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse)) throw error
+      const joined = await joinEmbedded(dataDir, kind)
+      if (joined) return joined
+      if (attempt === ATTEMPTS) throw error
+    }
+  }
+}

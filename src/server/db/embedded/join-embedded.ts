@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { connectionTo } from './connection-to.ts'
+import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
+import type { EmbeddedPostgres } from './open-embedded.ts'
+
+/** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
+const PATIENCE = 10 * 60_000
+const LOOK_EVERY = 100
+
+/** Joins the PostgreSQL that another process runs in DATA_DIR; null when no process runs one. */
+export async function joinEmbedded(
+  dataDir: string,
+  kind: 'web' | 'worker' | 'backup',
+): Promise<EmbeddedPostgres | null> {
+  const membership = await enrol(dataDir, { kind, isOwner: false })
+  try {
+    const owner = await waitForOwner(membership, dataDir, kind)
+    if (owner)
+      return {
+        connection: connectionTo(owner.socketFolder, 'walkdown'),
+        announce: () => undefined,
+        hasOtherWorkers: membership.hasOtherWorkers,
+        stop: () => membership.leave(),
+      }
+    await membership.leave()
+    return null
+  } catch (error) {
+    await membership.leave()
+    throw error
+  }
+}
+
+type ReadyMember = Member & { socketFolder: string }
+
+/** @throws Error with a sentence when the owner is none whose PostgreSQL this process may use */
+async function waitForOwner(
+  membership: Membership,
+  dataDir: string,
+  kind: string,
+): Promise<ReadyMember | null> {
+  for (let left = PATIENCE; left > 0; left -= LOOK_EVERY) {
+    const owner = (await membership.listOthers()).find(({ isOwner }) => isOwner)
+    if (!owner) return null
+    requireUsable(owner, dataDir, kind)
+    const { socketFolder } = owner
+    if (socketFolder !== null) return { ...owner, socketFolder }
+    await setTimeout(LOOK_EVERY)
+  }
+  throw new Error(`The server that has begun to start on ${dataDir} does not get ready. Look into its log.`)
+}
+
+function requireUsable(owner: Member, dataDir: string, kind: string): void {
+  if (owner.kind === 'backup' || owner.kind === 'restore')
+    throw new Error(
+      `${dataDir} is in use by ${describeMember(owner)} at the moment. Try again when that is done.`,
+    )
+  // A backup only reads, and looks itself what it finds.
+  if (kind !== 'backup' && !hasSameProgram(owner))
+    throw new Error(
+      `On ${dataDir} runs ${describeMember(owner)}, which is another program than this one. Start all processes on the same data from the same version.`,
+    )
+}

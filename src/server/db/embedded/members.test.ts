@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
+import { joinEmbedded } from './join-embedded.ts'
+import { enrol, type Membership } from './members.ts'
+import { openEmbedded } from './open-embedded.ts'
+
+const logger = pino({ level: 'silent' })
+
+describe('processes on a DATA_DIR', () => {
+  let place: TestDatabase
+  let entered: Membership[]
+  beforeEach(async () => {
+    place = await createTestFolder()
+    entered = []
+  })
+  afterEach(async () => {
+    await Promise.all(entered.map((membership) => membership.leave()))
+    await place.remove()
+  })
+
+  const enter = async (about: Parameters<typeof enrol>[1]) => {
+    const membership = await enrol(place.dataDir, about)
+    entered.push(membership)
+    return membership
+  }
+  const listFiles = () => readdir(path.join(place.dataDir, 'processes'))
+  /** Makes the one that is there a process of another version. */
+  const change = async () => {
+    const file = path.join(place.dataDir, 'processes', (await listFiles())[0]!)
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"1.0.0"', '"0.9.0"'))
+  }
+
+  it('see each other while they are there, and remove what one that was killed has left', async () => {
+    const web = await enter({ kind: 'web', isOwner: false })
+    const worker = await enter({ kind: 'worker', isOwner: false })
+    await writeFile(path.join(place.dataDir, 'processes', 'of-a-dead-one'), '{}')
+    expect(await worker.listOthers()).toMatchObject([{ kind: 'web', process: process.pid }])
+    expect([await web.hasOtherWorkers(), await worker.hasOtherWorkers()]).toEqual([true, false])
+    expect(await listFiles()).toHaveLength(2)
+    await worker.leave()
+    expect(await web.listOthers()).toEqual([])
+    expect(await listFiles()).toHaveLength(1)
+  })
+
+  it('of another version keep a server out as long as they are there', async () => {
+    const worker = await enter({ kind: 'worker', isOwner: false })
+    await change()
+    const open = () => openEmbedded({ dataDir: place.dataDir, logger })
+    await expect(open()).rejects.toThrow(
+      /is still in use by a worker \(process \d+ on .*, version 0\.9\.0\)\. Stop that first/,
+    )
+    await worker.leave()
+    await (await open()).stop()
+  })
+
+  it('do not join a server of another version, nor a backup or a restore', async () => {
+    const owner = await enter({ kind: 'server', isOwner: true })
+    owner.announce('/nowhere')
+    await change()
+    const join = () => joinEmbedded(place.dataDir, 'worker')
+    await expect(join()).rejects.toThrow(/a server \(.*version 0\.9\.0\), which is another program/)
+    await owner.leave()
+    await enter({ kind: 'restore', isOwner: true })
+    await expect(join()).rejects.toThrow(/is in use by a restore .* at the moment\. Try again when that is done/)
+    expect(await listFiles()).toHaveLength(1)
+  })
+
+  it('join nobody where nobody is', async () => {
+    expect(await joinEmbedded(place.dataDir, 'web')).toBeNull()
+    expect(await listFiles()).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const refusalOf = (variables: Record<string, string>) => {
+  try {
+    readEnv(variables)
+    return 'taken'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+it('takes what is not set, or empty, as its default', () => {
+  expect(readEnv({ PORT: '', ROLE: '' })).toMatchObject({
+    port: 8080,
+    healthPort: 8081,
+    host: '127.0.0.1',
+    role: 'all',
+    isSecretReplaced: false,
+    logLevel: 'info',
+  })
+})
+
+const port = 'must be a whole number from 0 to 65535'
+it.each([
+  ['PORT', 'http', port],
+  ['PORT', '80 80', port],
+  ['PORT', ' ', port],
+  ['PORT', '8080.5', port],
+  ['PORT', '-1', port],
+  ['PORT', '0x50', port],
+  ['PORT', '1e3', port],
+  ['PORT', '65536', port],
+  ['PORT', '9'.repeat(400), port],
+  ['HEALTH_PORT', 'none', port],
+  ['HOST', 'http://here', 'must be the name or the address of this machine, such as 0.0.0.0'],
+  ['DATA_DIR', '  ', 'must be the path of a folder'],
+  ['ROLE', 'Worker', 'must be all, web or worker'],
+  ['PUBLIC_URL', 'walkdown.plant', 'must be an address that starts with https:// or http://'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address that starts with https:// or http://'],
+  ['REPLACE_SECRET', 'true', 'must be yes, or not be set'],
+  ['ADMIN_EMAIL', 'admin', 'must be an email address'],
+  ['LOG_LEVEL', 'verbose', 'must be error, warn, info, debug or silent'],
+])('%s=%s is refused with its name and what is allowed', (name, value, allowed) => {
+  expect(refusalOf({ [name]: value })).toBe(
+    `The environment cannot be used. ${name}: ${allowed}, not "${value}"`,
+  )
+})
+
+it.each([
+  ['SECRET', 'hush-hush', 'must be at least 32 characters'],
+  ['ADMIN_PASSWORD', 'hush', 'must be at least 8 characters'],
+  ['DATABASE_URL', 'mysql://hush@host/database', 'must start with postgres:// or postgresql://'],
+  ['DATABASE_URL', 'postgres://user:hu#sh@host/database', 'write # as %23'],
+])('%s is refused without being repeated', (name, value, allowed) => {
+  const refusal = refusalOf({ [name]: value })
+  expect(refusal).toContain(`${name}: `)
+  expect(refusal).toContain(allowed)
+  expect(refusal).not.toContain(value)
+})
+
+it('names everything that is wrong at once, and what goes together', () => {
+  expect(refusalOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
+  expect(refusalOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
+  expect(refusalOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
+})

@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises'
+import { Problem } from '#src/server/http/problem.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** With less than this nothing is begun that fills the disk: the rest is for the database, which stops without it. */
+const LEAST_ROOM = 64 * MEGABYTE
+/** With less than this somebody should make room. */
+const ENOUGH_ROOM = 1024 * MEGABYTE
+
+export interface DiskRoom {
+  status: 'ok' | 'low' | 'full'
+  /** Bytes that this user may still write. */
+  free: number
+  total: number
+}
+
+export async function readDiskRoom(folder: string): Promise<DiskRoom> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const status = free < LEAST_ROOM ? 'full' : free < ENOUGH_ROOM ? 'low' : 'ok'
+  return { status, free, total: blocks * bsize }
+}
+
+/** @throws Problem when files would take the room that the database needs */
+export async function requireDiskRoom(folder: string): Promise<void> {
+  if ((await readDiskRoom(folder)).status === 'full') throw diskFull()
+}
+
+/** @throws Error with a sentence when there is too little room to start */
+export async function requireRoomToStart(folder: string): Promise<void> {
+  const { status, free } = await readDiskRoom(folder)
+  if (status === 'full')
+    throw new Error(
+      `The disk of ${folder} is full: ${Math.floor(free / MEGABYTE)} MB are free, and ${LEAST_ROOM / MEGABYTE} MB are needed. Make room on it, or set DATA_DIR to another place.`,
+    )
+}
+
+export function diskFull(cause?: unknown): Problem {
+  return new Problem(
+    507,
+    'disk_full',
+    'The disk of the server is full, and nothing can be stored until there is room. Please tell your administrator, and try again later.',
+    { cause },
+  )
+}
+
+/** What the system and PostgreSQL say when there is no room; libraries say it in words alone. */
+const codes = ['ENOSPC', 'EDQUOT', '53100']
+const words = /no space left on device|disk quota exceeded/i
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (codes.includes(String((error as { code?: unknown }).code)) || words.test(error.message)) return true
+  return isDiskFull(error.cause)
+}

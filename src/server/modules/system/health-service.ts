@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises'
+import { latestMigration, ownMigrations, programVersion } from '#src/server/db/program.ts'
+import { isMarkOf } from '#src/server/db/secret-mark.ts'
+import { type DiskRoom, diskFull, readDiskRoom } from '#src/server/files/disk-room.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
+
+/** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
+const PATIENCE = 5000
+
+export type HealthService = ReturnType<typeof createHealthService>
+
+/** What may be known without signing in. */
+interface PublicHealth {
+  version: string
+  database: 'ok' | 'away'
+  disk: DiskRoom['status'] | 'away'
+  queue: 'ok' | 'no_worker' | 'unknown'
+}
+
+export function createHealthService(ground: Ground) {
+  const { database, files, logger } = ground
+  let looking: Promise<{ health: PublicHealth; fault: Problem | null }> | null = null
+  /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
+  let compared = { mark: '', isOwn: true }
+
+  async function isOwnSecret(mark: string | null): Promise<boolean> {
+    if (mark === null) return true
+    if (mark !== compared.mark) compared = { mark, isOwn: await isMarkOf(mark, ground.secret) }
+    return compared.isOwn
+  }
+
+  async function lookNow() {
+    const [found, disk] = await Promise.all([
+      within(PATIENCE, lookAtDatabase(database.db)).catch((error: unknown) => {
+        logger.debug({ reason: String(error) }, 'the database does not answer')
+        return null
+      }),
+      readDiskRoom(files.temporaryFolder).catch((error: unknown) => {
+        logger.error({ err: error }, 'the folder of the files does not answer')
+        return null
+      }),
+    ])
+    const health: PublicHealth = {
+      version: programVersion,
+      database: found ? 'ok' : 'away',
+      disk: disk?.status ?? 'away',
+      queue: !found ? 'unknown' : found.workers > 0 ? 'ok' : 'no_worker',
+    }
+    return { health, fault: await findFault(found, disk) }
+  }
+
+  async function findFault(found: DatabaseLook | null, disk: DiskRoom | null): Promise<Problem | null> {
+    if (!found)
+      return notReady(
+        'database_away',
+        'The server cannot reach its data at the moment. Please try again in a moment.',
+      )
+    if (!disk) return notReady('files_away', 'The server cannot reach its files. Look into its log.')
+    if (disk.status === 'full') return diskFull()
+    if (!found.migrations.every((hash) => ownMigrations.includes(hash)))
+      return notReady('old_version', 'A newer version runs on the same data. Stop this one, or update it.')
+    if (!(await isOwnSecret(found.secret)))
+      return notReady('other_secret', 'The other processes have another SECRET. Start this one with theirs.')
+    return null
+  }
+
+  /** However many ask, one looks. */
+  const look = () => {
+    looking ??= lookNow().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  return {
+    /**
+     * For whoever sends people here, and sends them elsewhere when it does not answer 200.
+     * @throws Problem with the status 503 when people cannot work here
+     */
+    async requireReady() {
+      const { health, fault } = await look()
+      if (fault)
+        throw new Problem(503, fault.code, fault.message, { extra: { status: 'not_ready', ...health } })
+      return { status: 'ready' as const, ...(health as PublicHealth & ReadyHealth) }
+    },
+
+    /** All that an administrator may know. */
+    async describe() {
+      const { health, fault } = await look()
+      const [found, details, disk] = await Promise.all([
+        lookAtDatabase(database.db),
+        readDetails(database.db),
+        readDiskRoom(files.temporaryFolder),
+      ])
+      const { waiting, running, retrying, failed, oldest_waiting_since } = details
+      return {
+        status: fault ? ('not_ready' as const) : ('ready' as const),
+        version: health.version,
+        database: { version: details.version, size: Number(details.size) },
+        schema: {
+          latest: latestMigration,
+          is_known: found.migrations.every((hash) => ownMigrations.includes(hash)),
+        },
+        disk,
+        queue: {
+          status: found.workers > 0 ? ('ok' as const) : ('no_worker' as const),
+          workers: found.workers,
+          waiting,
+          running,
+          retrying,
+          failed,
+          oldest_waiting_since,
+        },
+      }
+    },
+  }
+}
+
+/** What the answer says when nothing is wrong. */
+interface ReadyHealth {
+  database: 'ok'
+  disk: 'ok' | 'low'
+  queue: 'ok' | 'no_worker'
+}
+
+function notReady(code: string, sentence: string): Problem {
+  return new Problem(503, code, sentence)
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const done = new AbortController()
+  const timeUp = setTimeout(milliseconds, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${milliseconds} ms`)
+  })
+  try {
+    return await Promise.race([work, timeUp])
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#src/contract/shapes.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { isRoot } from '#src/server/db/embedded/program-user.ts'
+import { prepareDataFolder } from '#src/server/prepare-data-folder.ts'
+import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
+import { loadSample, uploadSample } from '#tests/api/weekly-pdf-steps.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const MEGABYTE = 1024 * 1024
+const FULL = {
+  code: 'disk_full',
+  message: expect.stringMatching(/disk of the server is full.*administrator/),
+}
+
+const mount = (size: number, folder: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]).status === 0
+const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder])
+
+/** A disk of its own is root's to make, and not in every container. */
+function canMount(): boolean {
+  if (process.platform !== 'linux' || !isRoot()) return false
+  const folder = mkdtempSync(path.join(tmpdir(), 'walkdown-disk-'))
+  const isMounted = mount(1, folder)
+  if (isMounted) unmount(folder)
+  rmSync(folder, { recursive: true, force: true })
+  return isMounted
+}
+
+describe.runIf(canMount())('a disk that is full', () => {
+  let disk: string
+  beforeEach(async () => {
+    disk = await mkdtemp(path.join(tmpdir(), 'walkdown-disk-'))
+  })
+  afterEach(async () => {
+    unmount(disk)
+    await rm(disk, { recursive: true, force: true })
+  })
+
+  it('is said at the start, before anything is made', async () => {
+    mount(32, disk)
+    await expect(prepareDataFolder(disk)).rejects.toThrow(
+      /The disk of .* is full: \d+ MB are free, and 64 MB are needed\. Make room on it, or set DATA_DIR/,
+    )
+    expect(await readdir(disk)).toEqual([])
+  })
+
+  describe('while the server runs', () => {
+    let place: TestDatabase
+    let test: TestApp
+    beforeEach(async () => {
+      mount(100, disk)
+      place = await createTestDatabase()
+      test = await openTestApp({ ...place, dataDir: disk })
+    })
+    afterEach(async () => {
+      test.app.server.closeAllConnections()
+      await test.leave()
+      await place.remove()
+    })
+    /** Leaves so many megabytes. */
+    const fill = async (left: number) => {
+      const { bavail, bsize } = await statfs(disk)
+      await writeFile(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - left * MEGABYTE), {
+        flag: 'a',
+      })
+    }
+    const makeRoom = () => rm(path.join(disk, 'filler'))
+    const listIncoming = () => readdir(path.join(disk, 'incoming'))
+
+    it('uploads are refused while there is still room for the database, and taken when there is room again', async () => {
+      await fill(60)
+      const { name, type, content } = await loadSample('flat-libreoffice.pdf')
+      const upload = () =>
+        test.supervisor.call(weeklyPdfCalls.create, {
+          body: { title: 'Weekly inspection' },
+          files: [{ field: 'file', name, type, content: new Uint8Array(content) }],
+        })
+      const refused = await upload()
+      expect([refused.status, refused.body]).toEqual([507, expect.objectContaining(FULL)])
+      expect(await listIncoming()).toEqual([])
+      const health = await test.nobody.call(systemCalls.health)
+      expect([health.status, health.body]).toEqual([
+        503,
+        expect.objectContaining({ ...FULL, status: 'not_ready', database: 'ok', disk: 'full' }),
+      ])
+      await makeRoom()
+      expect(await uploadSample(test.supervisor, 'flat-libreoffice.pdf')).toBeGreaterThan(0)
+    })
+
+    it('an upload in whose midst it fills up is refused, and nothing of it stays', async () => {
+      await test.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = test.app.server.address() as { port: number }
+      const boundary = 'walkdown-boundary'
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`
+      const body = new ReadableStream({
+        async start(controller) {
+          const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+          send(head)
+          await expect.poll(listIncoming, { timeout: 20_000 }).toHaveLength(1)
+          await fill(0)
+          send('x'.repeat(4 * MEGABYTE))
+          send(`\r\n--${boundary}--\r\n`)
+          controller.close()
+        },
+      })
+      const response = await fetch(`http://127.0.0.1:${port}/api${weeklyPdfCalls.create.path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${test.supervisor.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      expect([response.status, (await response.json()) as ErrorBody]).toEqual([
+        507,
+        expect.objectContaining(FULL),
+      ])
+      await expect.poll(listIncoming).toEqual([])
+      expect((await test.supervisor.call(weeklyPdfCalls.list)).body.count).toBe(0)
+    })
+  })
+})
