@@ -13,6 +13,8 @@ import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
 import { SYNC_TAG } from './outbox/sync-tag.ts'
 import { isPageVisible, listenToPage } from './page-signals.ts'
 import { addPhoto, type PhotoTools } from './photos/add-photo.ts'
+import { addPhotos } from './photos/add-photos.ts'
+import { createPhotosUnderWay } from './photos/photos-under-way.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { downloadThumbnails } from './pull/download-thumbnails.ts'
 import { createPuller } from './pull/puller.ts'
@@ -56,6 +58,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const puller = createPuller(seams)
   const documents = createDocumentKeeper(seams)
+  const photosUnderWay = createPhotosUnderWay()
   let isClosed = false
 
   let hasFailed = false
@@ -114,6 +117,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     await endWaiting(database)
     await timer.run()
   }
+  const keepPhoto = async (executionId: number, taskId: number, file: Blob) =>
+    sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment()))
   const seizeOpportunity = () => {
     sendNow().catch(fail)
     pull().catch(fail)
@@ -159,12 +164,16 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     answerTask: async (answer) => sendAfter(answerTask(database, answer, await readMoment())),
     saveNotes: async (executionId, notes) =>
       sendAfter(saveNotes(database, executionId, notes, await readMoment())),
-    addPhoto: async (executionId, taskId, file) =>
-      sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment())),
+    addPhoto: (executionId, taskId, file) =>
+      photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
+    addPhotos: (executionId, taskId, files) =>
+      addPhotos(photosUnderWay, executionId, files, (file) => keepPhoto(executionId, taskId, file)),
     removePhoto: async (executionId, photoId) =>
       sendAfter(removePhoto(database, executionId, photoId, await readMoment())),
-    submitChecklist: async (executionId) =>
-      sendAfter(submitChecklist(database, executionId, await readMoment())),
+    async submitChecklist(executionId, notes) {
+      await photosUnderWay.wait(executionId)
+      return sendAfter(submitChecklist(database, executionId, await readMoment(), notes))
+    },
     reopenChecklist: (executionId) => reopenChecklist(database, executionId),
     discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
 

@@ -135,14 +135,27 @@ export interface ChecklistView {
   sync: SyncWord
 }
 
-/** What was given for one task. */
+/**
+ * What was given for one task. What is left out stays as it is stored, so that a screen with an old copy of the answer
+ * changes only what was changed on it.
+ */
 export interface TaskAnswerInput {
   executionId: number
   taskId: number
-  status: TaskAnswer | null
-  description: string
+  status?: TaskAnswer | null
+  description?: string
   /** In the task's unit. */
-  measurement: number | null
+  measurement?: number | null
+}
+
+/** What became of one chosen file. */
+export interface PhotoOutcome {
+  /** As the phone calls it; empty for what has no name. */
+  name: string
+  /** Of the photo that is kept; null when it is not. */
+  photo_id: string | null
+  /** Why it is not kept; null when it is. */
+  error: unknown
 }
 
 /** Counts as the dashboard shows them. */
@@ -260,13 +273,20 @@ export interface OfflineEngine {
   saveNotes(executionId: number, notes: string): Promise<void>
   /** Compresses a picture and keeps it. @returns its photo_id @throws OfflineError photo_*, too_many_photos, no_space, read_only */
   addPhoto(executionId: number, taskId: number, file: Blob): Promise<string>
+  /**
+   * Keeps the chosen files of a task one after the other, each with an outcome of its own: what cannot be kept keeps
+   * nothing else from being kept. Never rejects.
+   */
+  addPhotos(executionId: number, taskId: number, files: readonly Blob[]): Promise<PhotoOutcome[]>
   removePhoto(executionId: number, photoId: string): Promise<void>
   /**
-   * Freezes the checklist and puts it into the outbox, once, however often it is called.
+   * Freezes the checklist and puts it into the outbox, once, however often it is called. Waits for the photos that are
+   * still being made ready here; when one of those cannot be kept, nothing is submitted.
+   * @param notes the technician's notes as they are on the screen; else as they are stored
    * @returns the key of the submission @throws OfflineError incomplete, notes_required, no_tasks, not_found, no_space,
-   * read_only once the server's own copy has taken its place
+   * photo_*, read_only once the server's own copy has taken its place
    */
-  submitChecklist(executionId: number): Promise<string>
+  submitChecklist(executionId: number, notes?: string): Promise<string>
   /** Takes a submission back as a draft. @throws OfflineError already_sending when the server may have it */
   reopenChecklist(executionId: number): Promise<void>
   /** Forgets the answers, photos and notes that were not submitted. What a pull removed goes with them. */

@@ -15,6 +15,7 @@ export type {
   OfflineEngine,
   Operation,
   OperationState,
+  PhotoOutcome,
   PhotoView,
   PullState,
   StorageMeter,

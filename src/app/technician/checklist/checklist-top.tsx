@@ -12,6 +12,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import classes from './checklist.module.css'
+import type { KeptState } from './use-kept-input.ts'
 
 /** The element that says which task of how many is on the screen. */
 export const TASK_POSITION = 'task-position'
@@ -21,13 +22,13 @@ const MOST_SEGMENTS = 40
 
 interface ChecklistTopProps {
   checklist: ChecklistView
-  /** What is typed is not on the phone's disk yet. */
-  isUnsaved?: boolean
+  /** Whether what is on the screen is on the phone's disk. */
+  kept?: KeptState
   children?: ReactNode
 }
 
 /** Which checklist this is, and whether what was done is safe. */
-export function ChecklistTop({ checklist, isUnsaved = false, children }: ChecklistTopProps) {
+export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
   const { execution } = checklist
   const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
   return (
@@ -49,11 +50,9 @@ export function ChecklistTop({ checklist, isUnsaved = false, children }: Checkli
       <div className={classes.pills} role="status">
         <StatusBadge status={execution.status} />
         {execution.status === 'completed' && <ReviewBadge status={execution.review_status} />}
-        {isUnsaved ? (
-          <Pill tone="neutral">{t('checklist.saving')}</Pill>
-        ) : (
-          <SyncBadge word={checklist.sync} />
-        )}
+        {kept === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
+        {kept === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
+        {kept === 'kept' && <SyncBadge word={checklist.sync} />}
       </div>
       {children}
     </header>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconCamera, IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
@@ -8,47 +8,40 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
+import { findIncomplete } from './find-incomplete.ts'
 import { giveHaptic } from './give-haptic.ts'
+import { useCountPhotosUnderWay } from './use-add-photos.ts'
+import type { KeptState } from './use-kept-input.ts'
 import { useNotes } from './use-notes.ts'
 
 interface NotesCardProps {
   checklist: ChecklistView
-  onUnsaved: (isUnsaved: boolean) => void
+  onKept: (state: KeptState) => void
   onJump: (index: number) => void
 }
 
-/** Tasks that are answered and still lack what the answer needs. */
-function findIncomplete({ execution, photos }: ChecklistView) {
-  return execution.tasks
-    .map((task, index) => ({ task, index }))
-    .filter(({ task }) => {
-      const { status = null, description = '', measurement = null } = task.response ?? {}
-      const photo_count = photos[task.id]?.length ?? 0
-      return !isAnswerComplete({ status, description, measurement, photo_count }, task)
-    })
-}
-
 /** The end of a checklist: the technician's notes, and the button that hands it in. */
-export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
+export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
   const navigate = useNavigate()
-  const { notes, error, isUnsaved, flush, type } = useNotes(execution.id, execution.technician_notes)
+  const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const incomplete = findIncomplete(checklist)
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  const photosUnderWay = useCountPhotosUnderWay(execution.id)
+  useEffect(() => onKept(state), [state, onKept])
 
   const submit = async () => {
     setIsSubmitting(true)
     setFailure(null)
     try {
-      await flush()
-      await engine.submitChecklist(execution.id)
+      // The submission keeps the notes itself: older ones cannot go in their place.
+      await engine.submitChecklist(execution.id, notes)
+      settle()
       giveHaptic('done')
       const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
       navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
@@ -93,6 +86,12 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
           {describeError(trouble)}
         </Alert>
+      )}
+      {photosUnderWay > 0 && (
+        <div className={classes.hint} role="status">
+          <IconCamera size={18} aria-hidden />
+          {t('checklist.photosUnderWay', { count: photosUnderWay })}
+        </div>
       )}
       <Button
         size="xl"
