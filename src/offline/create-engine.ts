@@ -1,5 +1,6 @@
 import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
 import type { Locks } from './browser/locks.ts'
+import type { Upload } from './browser/upload.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
 import { look, translateStorageError } from './database/keep.ts'
 import type { OfflineDatabase } from './database/offline-database.ts'
@@ -44,6 +45,7 @@ export interface EngineSeams {
   now: () => number
   random: () => number
   photoTools: PhotoTools
+  upload: Upload | null
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void

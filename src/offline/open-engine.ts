@@ -1,5 +1,6 @@
 import type { DexieOptions } from 'dexie'
 import { findLocks } from './browser/locks.ts'
+import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { translateStorageError } from './database/keep.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
@@ -40,6 +41,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     now: Date.now,
     random: Math.random,
     photoTools: createPhotoTools(),
+    upload: findUpload(),
     isAutomatic: true,
     onTrouble: options.onTrouble ?? (() => {}),
   })

@@ -94,11 +94,16 @@ export interface OutboxRow {
   reason: AttentionReason | null
   /** An attempt ended without an answer of the server: it may have taken effect. */
   may_have_arrived: boolean
-  /** Failures between which something else got through, and the count of successes at the last one. */
+  /**
+   * Failures that are its own and not the network's: something else got through since the last one, or the server said
+   * that it failed at it. And the count of successes at the last one.
+   */
   lonely_failures: number
   successes_seen: number
   /** A photo that was too large has been made smaller. */
   has_shrunk: boolean
+  /** Stands for a stored record that cannot be read: only its keys are known. */
+  is_unreadable?: true
 }
 
 export interface ReceiptRow {

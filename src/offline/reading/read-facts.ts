@@ -1,5 +1,7 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations, readOperationsOf } from '#src/offline/database/operations.ts'
+import { readAll, readMany } from '#src/offline/database/read-all.ts'
 import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { SyncWord } from '#src/offline/offline-engine.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
@@ -35,6 +37,13 @@ export async function readToday(database: OfflineDatabase, now: number): Promise
   return calendarDateIn(timeZone, new Date(now - (pull?.clock_offset ?? 0)))
 }
 
+/** An operation that cannot be read is the submission when the checklist names its key. */
+export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
+  return rows.map((other) =>
+    other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
+  )
+}
+
 function gatherFacts(
   row: ExecutionRow,
   answers: AnswerRow[],
@@ -43,14 +52,17 @@ function gatherFacts(
 ): ExecutionFacts {
   const receipts = allReceipts.filter((receipt) => receipt.created_at >= row.round_started_at)
   const submitted = receipts.filter((receipt) => receipt.kind === 'submit')
+  const named = recogniseSubmission(row, rows)
   const sync = describeSync({
-    rows,
+    rows: named,
     confirmed: receipts.length,
     sentAt: latestReceipt(submitted),
+    // Its operation only goes when the server has confirmed it, also where no room was left for the receipt.
+    isConfirmed: row.submitted !== null && !named.some((other) => other.kind === 'submit'),
     isFinished: row.submitted !== null,
     hasDraft: row.submitted === null && (answers.length > 0 || row.notes !== null),
   })
-  return { row, answers, rows, receipts, overlaid: overlayExecution(row, answers), sync }
+  return { row, answers, rows: named, receipts, overlaid: overlayExecution(row, answers), sync }
 }
 
 /** The facts of one checklist; null when it is not on this phone. */
@@ -62,7 +74,7 @@ export async function readExecutionFacts(
   if (!row) return null
   const [answers, rows, receipts] = await Promise.all([
     database.answersOf(executionId),
-    database.operations.where('execution_id').equals(executionId).toArray(),
+    readOperationsOf(database, executionId),
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
   return gatherFacts(row, answers, rows, receipts)
@@ -75,22 +87,21 @@ export async function readExecutionFacts(
 export async function readTouchedFacts(
   database: OfflineDatabase,
 ): Promise<Map<number | null, ExecutionFacts[]>> {
-  const [answers, rows, receipts, noted, submitted] = await Promise.all([
-    database.answers.toArray(),
-    database.operations.toArray(),
-    database.receipts.toArray(),
+  const [{ rows: answers }, rows, { rows: receipts }, noted, submitted] = await Promise.all([
+    readAll(database.answers),
+    readOperations(database),
+    readAll(database.receipts),
     // What is null is not in an index.
     database.executions.orderBy('notes').primaryKeys(),
     database.executions.orderBy('submitted.op_id').primaryKeys(),
   ])
   const touched = [...answers, ...rows, ...receipts].map((row) => row.execution_id)
   const ids = [...touched, ...noted, ...submitted].filter((id) => id !== null)
-  const executions = await database.executions.bulkGet([...new Set(ids)])
+  const executions = await readMany(database.executions, [...new Set(ids)])
   const answersOf = groupBy(answers, (answer) => answer.execution_id)
   const rowsOf = groupBy(rows, (row) => row.execution_id)
   const receiptsOf = groupBy(receipts, (receipt) => receipt.execution_id)
   const facts = executions
-    .filter((row) => row !== undefined)
     .map((row) =>
       gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
     )

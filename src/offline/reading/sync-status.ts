@@ -1,4 +1,6 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
+import { readAll } from '#src/offline/database/read-all.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { SyncStatus, UnsentCount } from '#src/offline/offline-engine.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
@@ -17,10 +19,10 @@ function findNextAttempt(rows: readonly OutboxRow[]): string | null {
 
 /** The words about everything on this phone, from its stores. */
 export async function readSyncStatus(database: OfflineDatabase): Promise<SyncStatus> {
-  const [rows, facts, receipts, progress] = await Promise.all([
-    database.operations.toArray(),
+  const [rows, facts, { rows: receipts }, progress] = await Promise.all([
+    readOperations(database),
     readTouchedFacts(database),
-    database.receipts.toArray(),
+    readAll(database.receipts),
     database.readMeta('progress'),
   ])
   const drafts = countDrafts(facts)
@@ -28,6 +30,7 @@ export async function readSyncStatus(database: OfflineDatabase): Promise<SyncSta
     rows,
     confirmed: progress?.sent_in_batch ?? 0,
     sentAt: latestReceipt(receipts),
+    isConfirmed: false,
     // Whatever is in the outbox waits for a connection, also the early photos of an open checklist.
     isFinished: true,
     hasDraft: drafts > 0,

@@ -105,17 +105,23 @@ export function createSession(seams: SessionSeams = {}) {
      * `fetch` with the bearer token; a first 401 renews the tokens once, and the request is made once more.
      * The body must be one that can be sent twice, not a stream.
      * @param forUser sends only as this person, whoever has signed in meanwhile
+     * @param sendWith what sends it instead of `fetch`
      * @returns the answer; 401 when the person has to sign in again
      * @throws OfflineError sign_in_needed, no_connection (while renewing); otherwise what `fetch` throws
      */
-    async authorizedFetch(input: string | URL, init: RequestInit = {}, forUser?: number): Promise<Response> {
+    async authorizedFetch(
+      input: string | URL,
+      init: RequestInit = {},
+      forUser?: number,
+      sendWith: (input: string | URL, init?: RequestInit) => Promise<Response> = fetch,
+    ): Promise<Response> {
       const session = await store.read()
       if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
         throw new OfflineError('sign_in_needed', 'Please sign in to send your work.')
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)
         headers.set('Authorization', `Bearer ${tokens.access}`)
-        return fetch(input, { ...init, headers })
+        return sendWith(input, { ...init, headers })
       }
       const response = await send(session)
       if (response.status !== 401) return response

@@ -68,6 +68,7 @@ export class Phone {
       now: () => this.time,
       random: () => this.random,
       photoTools,
+      upload: null,
       isAutomatic,
       onTrouble: (trouble, error) => {
         if (trouble !== null) throw new Error(trouble, { cause: error })

@@ -74,8 +74,8 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
       {refused.length > 0 && (
         <Alert color="bad" role="alert" title={t('checklist.filesRefused', { count: refused.length })}>
           <ul className={classes.refused}>
-            {refused.map((one, index) => (
-              <li key={`${index}/${one.name}`}>{describeRefused(one)}</li>
+            {refused.map((one) => (
+              <li key={one.id}>{describeRefused(one)}</li>
             ))}
           </ul>
         </Alert>

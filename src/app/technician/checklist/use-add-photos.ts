@@ -7,6 +7,7 @@ import { useEngine } from '../engine/engine-context.ts'
 
 /** A file that is not kept, and why. */
 export interface RefusedFile {
+  id: string
   name: string
   error: unknown
 }
@@ -33,7 +34,7 @@ function change(key: string, by: number, refused: readonly RefusedFile[]): void 
 }
 
 /** What happened to a file that is not kept, in a sentence that names it. */
-export function describeRefused({ name, error }: RefusedFile): string {
+export function describeRefused({ name, error }: Omit<RefusedFile, 'id'>): string {
   return name === '' ? describeError(error) : t('checklist.fileRefused', { name, why: describeError(error) })
 }
 
@@ -53,7 +54,9 @@ export function useAddPhotos(executionId: number, taskId: number) {
   const add = async (files: readonly Blob[]) => {
     change(key, files.length, [])
     const outcomes = await engine.addPhotos(executionId, taskId, files)
-    const failed = outcomes.filter(({ error }) => error !== null)
+    const failed = outcomes
+      .map(({ name, error }, index) => ({ id: String(index), name, error }))
+      .filter(({ error }) => error !== null)
     change(key, -files.length, failed)
     // The task is no longer on the screen: it is said where the person is now.
     if (isGone.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
