@@ -1,13 +1,14 @@
 import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
 import type { Locks } from './browser/locks.ts'
-import type { Upload } from './browser/upload.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
-import { look, translateStorageError } from './database/keep.ts'
+import type { Upload } from './browser/upload.ts'
+import { isNoSpace, look, translateStorageError } from './database/keep.ts'
 import type { OfflineDatabase } from './database/offline-database.ts'
 import { createDocumentKeeper } from './documents/document-keeper.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import { OfflineError } from './offline-error.ts'
 import { drainOutbox } from './outbox/drain-outbox.ts'
+import { giveUp } from './outbox/give-up.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
 import { createOutboxTimer } from './outbox/outbox-timer.ts'
 import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
@@ -54,6 +55,11 @@ export interface EngineSeams {
 /** How often new work is looked for while somebody is looking. Milliseconds. */
 const PULL_INTERVAL = 5 * 60_000
 
+function nameTrouble(error: unknown): EngineTrouble {
+  if (isNoSpace(error)) return 'no_space'
+  return error instanceof OfflineError ? 'storage_lost' : 'background_failure'
+}
+
 /** Puts an engine together over an open database. */
 export function createEngine(seams: EngineSeams): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
@@ -67,8 +73,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const fail = (error: unknown) => {
     if (isClosed) return
     hasFailed = true
-    const isStorageLost = translateStorageError(error) instanceof OfflineError
-    seams.onTrouble(isStorageLost ? 'storage_lost' : 'background_failure', error)
+    seams.onTrouble(nameTrouble(translateStorageError(error)), error)
   }
   /** What was asked for says itself why it failed; a storage that is lost is everybody's business. */
   const tellOfLoss = (error: unknown): never => {
@@ -183,6 +188,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     listOperations: () => read(() => listOperations(database)),
     sendNow,
     retry: (seq) => sendAfter(retryOperation(database, seq)),
+    giveUp: (seq) => sendAfter(giveUp(database, seq)),
     exportUnsent: () => read(() => exportUnsent(database, { id: userId }, now())),
 
     persist: persistStorage,

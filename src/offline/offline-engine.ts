@@ -11,7 +11,16 @@ import type { OfflineError, OfflineErrorCode } from './offline-error.ts'
  * `none` nothing was done here · `saved` Saved on this phone · `waiting` Waiting for connection ·
  * `sending` Sending 2 of 5 · `sent` Sent 14:02 · `needs_signin` Sign in to send · `needs_attention` Needs attention.
  */
-export type SyncState = 'none' | 'saved' | 'waiting' | 'sending' | 'sent' | 'needs_signin' | 'needs_attention'
+export const syncStates = [
+  'none',
+  'saved',
+  'waiting',
+  'sending',
+  'sent',
+  'needs_signin',
+  'needs_attention',
+] as const
+export type SyncState = (typeof syncStates)[number]
 
 /** The words about one checklist or one assignment, as code and data. */
 export interface SyncWord {
@@ -28,6 +37,10 @@ export interface SyncStatus extends SyncWord {
   /** Operations that the server has not confirmed. */
   unsent: number
   unsent_photos: number
+  /** About so many bytes of this phone are free again once everything is sent. */
+  unsent_bytes: number
+  /** The phone refused to keep something for want of room. Sending goes on, and makes room. */
+  is_phone_full: boolean
   /** Operations that a person has to look at. */
   attention: number
   /** Checklists with answers that are not submitted yet. */
@@ -39,26 +52,38 @@ export interface SyncStatus extends SyncWord {
 }
 
 /** Why an operation needs attention. */
-export type AttentionReason =
-  | 'invalid'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'mismatch'
-  | 'too_large'
-  | 'photo_missing'
-  | 'photo_damaged'
-  | 'keeps_failing'
-  | 'unreadable'
+export const attentionReasons = [
+  'invalid',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'mismatch',
+  'too_large',
+  'photo_missing',
+  'photo_damaged',
+  'keeps_failing',
+  'unreadable',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
 
 export type OperationKind = 'start' | 'photo' | 'remove_photo' | 'submit'
-export type OperationState = 'queued' | 'sending' | 'waiting' | 'needs_signin' | 'needs_attention' | 'done'
+export const operationStates = [
+  'queued',
+  'sending',
+  'waiting',
+  'needs_signin',
+  'needs_attention',
+  'done',
+] as const
+export type OperationState = (typeof operationStates)[number]
 
 /**
- * What a person can do about an operation: send it again now, take the checklist back as a draft to change it, or
- * (for a photo that can never be sent) leave the photo out.
+ * What a person can do about an operation: send it again now; take the checklist back as a draft to change it; leave a
+ * photo out; or give it up, which ends it for good. {@link OfflineEngine.giveUp} does the last two: a start is
+ * forgotten and the answers stay; a photo is deleted from this phone; a photo that was to be taken off stays on the
+ * server; of a checklist the answers, notes and photos are deleted from this phone, and the server's copy counts.
  */
-export type OperationAction = 'retry' | 'reopen' | 'remove_photo'
+export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'give_up'
 
 /** A row of the Sync page. */
 export interface Operation {
@@ -215,15 +240,21 @@ export interface UnsentCount {
 }
 
 /** Something that the whole app has to say. */
-export type EngineTrouble =
+export const engineTroubles = [
   /** Another tab runs a newer version: this one can keep nothing more until it is reloaded. */
-  | 'replaced_by_newer_version'
+  'replaced_by_newer_version',
   /** This version cannot start until tabs of the older one are closed. */
-  | 'upgrade_waits_for_old_tab'
+  'upgrade_waits_for_old_tab',
   /** The browser closed what is kept on this phone and does not open it again: a reload does. */
-  | 'storage_lost'
+  'storage_lost',
+  /** What was kept on this phone was deleted below the app: what is on the screen is not kept any more. */
+  'storage_cleared',
+  /** There is no room left; sending makes some, a reload does not. */
+  'no_space',
   /** Sending or pulling failed on the phone itself, not for want of a network. */
-  | 'background_failure'
+  'background_failure',
+] as const
+export type EngineTrouble = (typeof engineTroubles)[number]
 
 /**
  * One technician's work on this phone. Reading functions are made for `useLiveQuery`: they read the stores only.
@@ -299,6 +330,8 @@ export interface OfflineEngine {
   sendNow(): Promise<void>
   /** Puts an operation that needs attention back into the queue. */
   retry(seq: number): Promise<void>
+  /** Ends an operation that needs attention by not sending it; {@link OperationAction} says what that deletes. */
+  giveUp(seq: number): Promise<void>
   /** Everything that is not confirmed, photos included, in one file with the keys it would be sent with. */
   exportUnsent(): Promise<Blob>
 

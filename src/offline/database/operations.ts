@@ -1,6 +1,5 @@
+import { isNoSpace, keep } from './keep.ts'
 import type { OfflineDatabase } from './offline-database.ts'
-import { keep } from './keep.ts'
-import { isNoSpace } from './keep.ts'
 import { readAll } from './read-all.ts'
 import type { OutboxRow } from './rows.ts'
 
@@ -80,7 +79,8 @@ export async function changeOperations(
   isMeant: (row: OutboxRow) => boolean,
   change: (row: OutboxRow) => Partial<OutboxRow>,
 ): Promise<void> {
-  const find = async () => (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
+  const find = async () =>
+    (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
   try {
     const changed = await keep(database, [database.operations], async () => {
       const rows = await find()

@@ -48,7 +48,10 @@ export async function readOne<Row, Key>(table: Table<Row, Key>, key: Key): Promi
     return await table.get(key)
   } catch {
     // The storage as such still answers, or this rejects.
-    await table.where(':id').equals(key as never).primaryKeys()
+    await table
+      .where(':id')
+      .equals(key as never)
+      .primaryKeys()
     return undefined
   }
 }

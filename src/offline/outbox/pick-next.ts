@@ -73,9 +73,7 @@ export function pickNext<Row extends Placed>(
     .filter((row) => !rows.some((other) => isBefore(other, row)))
     .sort(
       (one, other) =>
-        one.attempts - other.attempts ||
-        rank(one, submitted) - rank(other, submitted) ||
-        one.seq - other.seq,
+        one.attempts - other.attempts || rank(one, submitted) - rank(other, submitted) || one.seq - other.seq,
     )
   return ready[0] ?? null
 }

@@ -22,9 +22,7 @@ type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: 
 /** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
 async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
   const { database } = context
-  const stored: PhotoBytesRow | undefined = await look(database, () =>
-    database.photoBytes.get(row.photo_id!),
-  )
+  const stored: PhotoBytesRow | undefined = await look(database, () => database.photoBytes.get(row.photo_id!))
   if (!stored?.bytes)
     return {
       kind: 'attention',

@@ -2,6 +2,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { PullReply } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readAll, readOne } from '#src/offline/database/read-all.ts'
 import type { ExecutionRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
@@ -35,7 +36,8 @@ async function mergeExecution(
   now: string,
 ): Promise<ExecutionRow> {
   const { id, assignment_id } = execution
-  const known = await database.executions.get(id)
+  // What cannot be read back is no loss here: the server has it.
+  const known = await readOne(database.executions, id)
   const fresh = {
     id,
     assignment_id,
@@ -95,7 +97,7 @@ export async function applyPull(
     const listedExecutions = new Set(reply.executions.map(({ id }) => id))
     for (const assignment of reply.assignments) {
       const { id, status, due_date } = assignment
-      const known = await assignments.get(id)
+      const known = await readOne(assignments, id)
       const withdrawn = await dropUnlistedExecutions(database, id, listedExecutions)
       await assignments.put({
         id,
@@ -107,7 +109,7 @@ export async function applyPull(
       })
     }
     const listed = new Set(reply.assignments.map(({ id }) => id))
-    for (const row of await assignments.toArray())
+    for (const row of (await readAll(assignments)).rows)
       if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
     await forgetLeftovers(database, received.now)
     await database.writeMeta('pull', {

@@ -101,9 +101,8 @@ export async function readTouchedFacts(
   const answersOf = groupBy(answers, (answer) => answer.execution_id)
   const rowsOf = groupBy(rows, (row) => row.execution_id)
   const receiptsOf = groupBy(receipts, (receipt) => receipt.execution_id)
-  const facts = executions
-    .map((row) =>
-      gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
-    )
+  const facts = executions.map((row) =>
+    gatherFacts(row, answersOf.get(row.id) ?? [], rowsOf.get(row.id) ?? [], receiptsOf.get(row.id) ?? []),
+  )
   return groupBy(facts, ({ row }) => row.assignment_id)
 }

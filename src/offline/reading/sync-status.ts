@@ -39,6 +39,8 @@ export async function readSyncStatus(database: OfflineDatabase): Promise<SyncSta
     ...word,
     unsent: rows.length,
     unsent_photos: rows.filter((row) => row.kind === 'photo').length,
+    unsent_bytes: rows.reduce((sum, row) => sum + row.size, 0),
+    is_phone_full: database.isFull,
     attention: rows.filter((row) => row.state === 'needs_attention').length,
     drafts,
     is_all_sent: rows.length === 0,

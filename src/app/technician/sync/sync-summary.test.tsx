@@ -23,6 +23,8 @@ async function open(known: Partial<SyncStatus> = {}) {
     sent_at: null,
     unsent: 2,
     unsent_photos: 1,
+    unsent_bytes: 300_000,
+    is_phone_full: false,
     attention: 0,
     drafts: 0,
     is_all_sent: false,

@@ -9,6 +9,10 @@ export const technician = {
     'Walkdown is open in another tab in an older version. Please close that tab.',
   'trouble.storage_lost':
     'The browser has closed what Walkdown keeps on this phone. What was saved stays. Reload to go on.',
+  'trouble.storage_cleared':
+    'What Walkdown kept on this phone was deleted, by this browser or by hand. What you see is not saved any more. Write down what is not sent, then reload.',
+  'trouble.no_space':
+    'This phone has no room left. What is saved stays, and sending it makes room: keep Walkdown open with a connection. For new photos, delete pictures, videos or apps: 100 MB are enough for a shift.',
   'trouble.background_failure':
     'This phone could not send or look for new work. What you saved is safe. Please reload the app.',
   'trouble.reload': 'Reload',
@@ -565,6 +569,15 @@ export const technician = {
   'sync.lastError': 'Last error: {sentence}',
   'sync.retry': 'Retry',
   'sync.reopen': 'Take back and change',
+  'sync.giveUp': 'Give up',
+  'sync.giveUpTitle.start': 'Do not send this start?',
+  'sync.giveUpTitle.remove_photo': 'Leave the photo on the server?',
+  'sync.giveUpTitle.submit': 'Delete this checklist from the phone?',
+  'sync.giveUpText.start':
+    'Only the start is given up. What you answered stays on this phone and can be submitted.',
+  'sync.giveUpText.remove_photo': 'The photo stays on the server, and is shown here again.',
+  'sync.giveUpText.submit':
+    'The answers, notes and photos of this checklist that did not arrive are deleted from this phone. What the server has stays as it is. To keep them, cancel and export first.',
   'sync.leavePhotoOut': 'Leave this photo out',
   'sync.leavePhotoOutTitle': 'Leave this photo out?',
   'sync.leavePhotoOutText': 'The photo of "{task}" is deleted from this phone. The answer stays.',
