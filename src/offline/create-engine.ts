@@ -1,4 +1,5 @@
 import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
+import type { KeptMarks } from './browser/kept-marks.ts'
 import type { Locks } from './browser/locks.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
 import type { Upload } from './browser/upload.ts'
@@ -28,6 +29,7 @@ import { readPhoto } from './reading/read-photo.ts'
 import { countUnsent, readSyncStatus } from './reading/sync-status.ts'
 import type { Session } from './session/session.ts'
 import { exportUnsent } from './storage/export-unsent.ts'
+import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/memory.ts'
 import { answerTask, saveNotes } from './writing/answer-task.ts'
 import { discardDraft } from './writing/discard-draft.ts'
 import type { Moment } from './writing/moment.ts'
@@ -47,6 +49,7 @@ export interface EngineSeams {
   random: () => number
   photoTools: PhotoTools
   upload: Upload | null
+  marks: KeptMarks
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
@@ -103,20 +106,28 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
     recover()
+    if (isAutomatic) markKeeper.noteChange()
     // What the server made of it: statuses, and perhaps the next piece of work.
     if (isAutomatic && (await countSuccesses()) > before) pull().catch(fail)
     return outcome
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
 
+  const markKeeper = createMarkKeeper(seams.marks, userId, {
+    count: () => read(() => countUnsent(database, now())),
+    now,
+    onFailure: fail,
+  })
   /** After a write: send it, now if the page can, later if the browser wakes the service worker. */
   const send = () => {
     if (!isAutomatic) return
+    markKeeper.noteChange()
     timer.run().catch(fail)
     askForBackgroundSync(SYNC_TAG).catch(fail)
   }
   const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written.catch(tellOfLoss)
+    database.isFull = false
     send()
     return result
   }
@@ -142,7 +153,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const interval = setInterval(() => {
       if (isPageVisible()) pull().catch(fail)
     }, PULL_INTERVAL)
-    endings.push(() => clearInterval(interval))
+    endings.push(() => clearInterval(interval), markKeeper.stop)
+    beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
     seizeOpportunity()
   }
 
@@ -184,26 +196,28 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     reopenChecklist: (executionId) => reopenChecklist(database, executionId),
     discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
 
-    syncStatus: () => read(() => readSyncStatus(database)),
+    syncStatus: () => read(() => readSyncStatus(database, now())),
     listOperations: () => read(() => listOperations(database)),
     sendNow,
     retry: (seq) => sendAfter(retryOperation(database, seq)),
     giveUp: (seq) => sendAfter(giveUp(database, seq)),
     exportUnsent: () => read(() => exportUnsent(database, { id: userId }, now())),
 
+    acknowledgeLoss: () => acknowledgeLoss(database),
     persist: persistStorage,
     storageMeter: readStorageMeter,
-    countUnsent: () => read(() => countUnsent(database)),
+    countUnsent: () => read(() => countUnsent(database, now())),
     async signOutKeep() {
       close()
       await session.clearSession()
     },
     async deleteUserData({ evenUnsent = false } = {}) {
-      const { operations, drafts } = await countUnsent(database)
+      const { operations, drafts } = await countUnsent(database, now())
       if (!evenUnsent && operations + drafts > 0)
         throw new OfflineError('unsent_work', 'There is work on this phone that is not sent.')
       close()
       await database.delete()
+      seams.marks.write(userId, null)
       await session.clearSession()
     },
     close,

@@ -45,10 +45,29 @@ export interface SyncStatus extends SyncWord {
   attention: number
   /** Checklists with answers that are not submitted yet. */
   drafts: number
-  /** True only when the outbox is empty and the receipts are in: "All work is sent". */
+  /** True only when the outbox is empty and the receipts are in. With a `memory` that is `known`: "All work is sent". */
   is_all_sent: boolean
+  memory: PhoneMemory
   /** When the next attempt is due, ISO 8601; null when nothing waits. */
   next_attempt_at: string | null
+}
+
+/** How far back this phone remembers, which decides what an empty outbox means. */
+export const memoryStates = [
+  /** Everything that was done here is known. */
+  'known',
+  /** The store is new and nothing was done in it: what was done on this phone before is not known. */
+  'new',
+  /** The browser cleared a store that had unsent work when it was last seen. */
+  'lost',
+] as const
+
+export interface PhoneMemory {
+  state: (typeof memoryStates)[number]
+  /** When the store was made, ISO 8601; null when that is longer ago than anybody wrote down. */
+  since: string | null
+  /** What was on the phone when it was last seen, and when that was; null unless something is `lost`. */
+  lost: { unsent: number; drafts: number; at: string } | null
 }
 
 /** Why an operation needs attention. */
@@ -336,6 +355,8 @@ export interface OfflineEngine {
   exportUnsent(): Promise<Blob>
 
   // Storage and sign-out
+  /** The person has looked through the work after something was `lost`. */
+  acknowledgeLoss(): Promise<void>
   /** Asks the browser to keep the work. @returns whether it promised */
   persist(): Promise<boolean>
   storageMeter(): Promise<StorageMeter>

@@ -1,4 +1,5 @@
 import type { DexieOptions } from 'dexie'
+import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
 import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
@@ -17,9 +18,21 @@ export async function openDatabase(
   database.on('versionchange', (event) => {
     // Held open, it would block the other tab, and go on writing into a database that has changed under it.
     database.close()
-    if (event.newVersion !== null) onTrouble('replaced_by_newer_version')
+    onTrouble(event.newVersion === null ? 'storage_cleared' : 'replaced_by_newer_version')
     return false
   })
+  // Told at every opening, also when a browser closed it and it is opened anew.
+  database.on(
+    'ready',
+    async () => {
+      const { deviceId } = database
+      if (deviceId !== null && (await database.readMeta('device'))?.id !== deviceId)
+        onTrouble('storage_cleared')
+    },
+    true,
+  )
+  // Nothing else may ask for it: what is on the screen would look saved.
+  database.on('close', () => void database.readMeta('device').catch(() => onTrouble('storage_lost')))
   database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
   try {
     await database.open()
@@ -42,6 +55,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     random: Math.random,
     photoTools: createPhotoTools(),
     upload: findUpload(),
+    marks: browserMarks,
     isAutomatic: true,
     onTrouble: options.onTrouble ?? (() => {}),
   })

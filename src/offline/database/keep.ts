@@ -113,11 +113,7 @@ export async function keep<Result>(
   tables: Table[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const write = async () => {
-    const result = await onConnection(database, () => database.transaction('rw', tables, work))
-    database.isFull = false
-    return result
-  }
+  const write = () => onConnection(database, () => database.transaction('rw', tables, work))
   try {
     return await write()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isNoSpace, keep } from './keep.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readAll } from './read-all.ts'
-import type { OutboxRow } from './rows.ts'
+import type { OutboxRow, ReceiptRow } from './rows.ts'
 
 /** When a key of version 7 was made. */
 function readMoment(opId: string): string {
@@ -92,4 +92,10 @@ export async function changeOperations(
     if (!isNoSpace(error)) throw error
     for (const row of await find()) remember(database, row.seq, change(row))
   }
+}
+
+/** All receipts, with those that wait for room. */
+export async function readReceipts(database: OfflineDatabase): Promise<ReceiptRow[]> {
+  const { rows } = await readAll(database.receipts)
+  return [...rows, ...database.lateReceipts]
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
 
 const readAttention = async ({ engine }: Tab) =>
   (await engine.listOperations()).filter((operation) => operation.state === 'needs_attention')

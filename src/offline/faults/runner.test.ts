@@ -25,9 +25,7 @@ test('F62 a pause by the server and a second wake signal: the next attempt still
   await tab.engine.sendNow()
   // Woken again within the pause, which makes everything due at once.
   await tab.engine.sendNow()
-  expect((await tab.engine.syncStatus()).next_attempt_at).toBe(
-    new Date(phone.time + 120_000).toISOString(),
-  )
+  expect((await tab.engine.syncStatus()).next_attempt_at).toBe(new Date(phone.time + 120_000).toISOString())
 })
 
 test('F62 the timer of the outbox runs again when the pause is over', async () => {

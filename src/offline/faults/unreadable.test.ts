@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
 
 async function findOperation({ database }: Tab, kind: string, execution: number) {
   return (await database.operations.toArray()).find(
@@ -74,7 +80,9 @@ test('F60 a photo whose operation cannot be read is left out, and its checklist 
   tab.disk.spoilRecord('operations', seq)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1'])
-  expect(await readAttention(tab)).toMatchObject([{ kind: 'photo', actions: ['retry', 'reopen', 'remove_photo'] }])
+  expect(await readAttention(tab)).toMatchObject([
+    { kind: 'photo', actions: ['retry', 'reopen', 'remove_photo'] },
+  ])
   await tab.engine.giveUp(seq)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])

@@ -2,6 +2,7 @@ import { look } from '#src/offline/database/keep.ts'
 import { changeOperations, readOperations } from '#src/offline/database/operations.ts'
 import { hasCome } from './back-off.ts'
 import { holdOutbox } from './hold-outbox.ts'
+import { keepLateReceipts } from './keep-receipt.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { runOutbox } from './run-outbox.ts'
 import { waitForSignIn } from './settle.ts'
@@ -45,6 +46,7 @@ async function readOutcome(context: OutboxContext): Promise<DrainOutcome> {
  */
 export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {
   const { database } = context
+  await keepLateReceipts(database)
   if ((await look(database, () => database.operations.count())) === 0) return { end: 'empty', nextAt: null }
   const outcome = await holdOutbox(context, signal, async (runner) => {
     if (!(await canSend(context))) {

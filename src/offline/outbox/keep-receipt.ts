@@ -63,6 +63,15 @@ async function deleteConfirmed(database: OfflineDatabase, row: OutboxRow): Promi
   })
 }
 
+/** Writes down what had to wait for room, as far as there is some now. */
+export async function keepLateReceipts(database: OfflineDatabase): Promise<void> {
+  const { receipts, photos, meta, lateReceipts } = database
+  const all = [...lateReceipts]
+  if (all.length === 0) return
+  const isWritten = await keepIfRoom(database, [receipts, photos, meta], () => writeReceipts(database, all))
+  if (isWritten) lateReceipts.splice(0, all.length)
+}
+
 /** The operation becomes its receipt. Valid whoever holds the lock: the server has said so. */
 export async function keepReceipt(context: OutboxContext, row: OutboxRow, reply: unknown): Promise<void> {
   const { database } = context
@@ -83,9 +92,7 @@ export async function keepReceipt(context: OutboxContext, row: OutboxRow, reply:
   } catch {
     await deleteConfirmed(database, row)
     lateReceipts.push(receipt)
-    const all = [...lateReceipts]
-    const isWritten = await keepIfRoom(database, [receipts, photos, meta], () => writeReceipts(database, all))
-    if (isWritten) lateReceipts.splice(0, all.length)
+    await keepLateReceipts(database)
     database.remembered.delete(row.seq)
     return
   }

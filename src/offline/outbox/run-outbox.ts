@@ -54,7 +54,10 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run): Promi
       await database.operations.put(next)
       return next
     })
-    if (taken) database.remembered.delete(taken.seq)
+    if (taken) {
+      database.remembered.delete(taken.seq)
+      database.isFull = false
+    }
     return taken
   } catch (error) {
     if (!isNoSpace(error)) throw error

@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations } from '#src/offline/database/operations.ts'
+import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
 import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { Operation } from '#src/offline/offline-engine.ts'
@@ -76,9 +76,9 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
 
 /** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
 export async function listOperations(database: OfflineDatabase): Promise<Operation[]> {
-  const [operations, { rows: receipts }, { rows: assignments }, { rows: executions }] = await Promise.all([
+  const [operations, receipts, { rows: assignments }, { rows: executions }] = await Promise.all([
     readOperations(database),
-    readAll(database.receipts),
+    readReceipts(database),
     readAll(database.assignments),
     readAll(database.executions),
   ])

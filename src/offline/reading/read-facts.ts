@@ -1,8 +1,14 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations, readOperationsOf } from '#src/offline/database/operations.ts'
+import { readOperations, readOperationsOf, readReceipts } from '#src/offline/database/operations.ts'
 import { readAll, readMany } from '#src/offline/database/read-all.ts'
-import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import type {
+  AnswerRow,
+  ExecutionRow,
+  MetaValues,
+  OutboxRow,
+  ReceiptRow,
+} from '#src/offline/database/rows.ts'
 import type { SyncWord } from '#src/offline/offline-engine.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
@@ -30,11 +36,27 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number | null): M
   return groups
 }
 
-/** Today in the plant's time zone, by a clock put right by what the server last said. */
+/** Longer without the server is not believed of a phone, but of its clock: set anew, or begun anew. Milliseconds. */
+const LONGEST_AWAY = 35 * 24 * 60 * 60_000
+
+/**
+ * The moment that it is, as far as the phone can know: by a clock put right by what the server last said; where that
+ * makes no sense, since the clock was changed after it, by the clock as it is now, or else the server's last moment.
+ */
+function findMoment(pull: MetaValues['pull'] | null, now: number): number {
+  if (pull === null) return now
+  const heard = pull.server_time
+    ? Date.parse(pull.server_time)
+    : Date.parse(pull.pulled_at) - pull.clock_offset
+  const isPossible = (moment: number) => moment >= heard && moment <= heard + LONGEST_AWAY
+  return [now - pull.clock_offset, now].find(isPossible) ?? heard
+}
+
+/** Today in the plant's time zone. */
 export async function readToday(database: OfflineDatabase, now: number): Promise<CalendarDate> {
   const pull = await database.readMeta('pull')
   const timeZone = pull?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return calendarDateIn(timeZone, new Date(now - (pull?.clock_offset ?? 0)))
+  return calendarDateIn(timeZone, new Date(findMoment(pull, now)))
 }
 
 /** An operation that cannot be read is the submission when the checklist names its key. */
@@ -77,7 +99,8 @@ export async function readExecutionFacts(
     readOperationsOf(database, executionId),
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
-  return gatherFacts(row, answers, rows, receipts)
+  const late = database.lateReceipts.filter((receipt) => receipt.execution_id === executionId)
+  return gatherFacts(row, answers, rows, [...receipts, ...late])
 }
 
 /**
@@ -87,10 +110,10 @@ export async function readExecutionFacts(
 export async function readTouchedFacts(
   database: OfflineDatabase,
 ): Promise<Map<number | null, ExecutionFacts[]>> {
-  const [{ rows: answers }, rows, { rows: receipts }, noted, submitted] = await Promise.all([
+  const [{ rows: answers }, rows, receipts, noted, submitted] = await Promise.all([
     readAll(database.answers),
     readOperations(database),
-    readAll(database.receipts),
+    readReceipts(database),
     // What is null is not in an index.
     database.executions.orderBy('notes').primaryKeys(),
     database.executions.orderBy('submitted.op_id').primaryKeys(),

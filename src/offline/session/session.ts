@@ -1,5 +1,5 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
-import { findLocks, type Locks } from '#src/offline/browser/locks.ts'
+import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { requestTokens } from './refresh-tokens.ts'
@@ -20,6 +20,8 @@ export interface SessionSeams {
 
 const CHANNEL = 'walkdown.session'
 const REFRESH_LOCK = 'walkdown.refresh'
+/** A refresh of another tab that takes longer than its own time-out is that of a frozen one. Milliseconds. */
+const LONGEST_REFRESH = 35_000
 
 /** Creates a session over its seams; the app uses the one of `public.ts`. */
 export function createSession(seams: SessionSeams = {}) {
@@ -54,7 +56,7 @@ export function createSession(seams: SessionSeams = {}) {
    * @returns null when the person has to sign in again, or somebody else has signed in
    */
   const renew = (stale: SessionState): Promise<SessionState | null> =>
-    (seams.locks ?? findLocks()).request(REFRESH_LOCK, {}, async () => {
+    requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, LONGEST_REFRESH, async () => {
       const current = await store.read()
       if (!current || current.isExpired || current.user.id !== stale.user.id) return null
       if (current.tokens.access !== stale.tokens.access) return current

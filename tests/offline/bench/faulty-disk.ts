@@ -49,8 +49,7 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
           const hasSpoiled = (keys: readonly unknown[]) => keys.some((key) => isSpoiled(name, key))
           return {
             ...below,
-            get: (request) =>
-              hasSpoiled([request.key]) ? Promise.reject(unreadable()) : below.get(request),
+            get: (request) => (hasSpoiled([request.key]) ? Promise.reject(unreadable()) : below.get(request)),
             getMany: (request) =>
               hasSpoiled(request.keys) ? Promise.reject(unreadable()) : below.getMany(request),
             query: (request) =>

@@ -30,7 +30,8 @@ export function createQuota() {
     transaction.addEventListener('abort', () => open.delete(transaction))
     return changes
   }
-  const sum = (all: Iterable<number | null>) => [...all].reduce<number>((total, size) => total + (size ?? 0), 0)
+  const sum = (all: Iterable<number | null>) =>
+    [...all].reduce<number>((total, size) => total + (size ?? 0), 0)
 
   return {
     limit(bytes: number) {

@@ -11,6 +11,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { useIsStorageGone } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
 import type { KeptState } from './use-kept-input.ts'
 
@@ -30,6 +31,8 @@ interface ChecklistTopProps {
 /** Which checklist this is, and whether what was done is safe. */
 export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
   const { execution } = checklist
+  const isStorageGone = useIsStorageGone()
+  const shown = isStorageGone ? 'failed' : kept
   const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
   return (
     <header className={classes.top}>
@@ -50,9 +53,9 @@ export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTo
       <div className={classes.pills} role="status">
         <StatusBadge status={execution.status} />
         {execution.status === 'completed' && <ReviewBadge status={execution.review_status} />}
-        {kept === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
-        {kept === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
-        {kept === 'kept' && <SyncBadge word={checklist.sync} />}
+        {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
+        {shown === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
+        {shown === 'kept' && <SyncBadge word={checklist.sync} />}
       </div>
       {children}
     </header>

@@ -28,6 +28,7 @@ async function open(known: Partial<SyncStatus> = {}) {
     attention: 0,
     drafts: 0,
     is_all_sent: false,
+    memory: { state: 'known', since: null, lost: null },
     next_attempt_at: null,
     ...known,
   }

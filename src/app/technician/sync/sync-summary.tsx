@@ -2,16 +2,21 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
+import { LossNotice } from '../notices/loss-notice.tsx'
 
 /** The one thing to know about everything on this phone, from the worst news to the best. */
 function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: string; text: string } {
   const { unsent, attention, drafts } = status
+  if (status.memory.state === 'lost' && status.is_all_sent)
+    return { title: t('sync.headLost'), text: t('sync.textLost') }
   switch (status.state) {
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
@@ -23,12 +28,22 @@ function describeAll(status: SyncStatus, hasBackgroundSync: boolean): { title: s
         text: t('sync.textSending'),
       }
   }
+  if (!status.is_all_sent && status.is_phone_full)
+    return {
+      title: t('sync.headFull', { count: unsent }),
+      text: t('sync.textFull', { size: formatSize(status.unsent_bytes) }),
+    }
   if (!status.is_all_sent)
     return {
       title: t('sync.headWaiting', { count: unsent }),
       text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
     }
   if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+  if (status.memory.state === 'new')
+    return {
+      title: t('sync.headNew'),
+      text: t('sync.textNew', { time: formatSince(status.memory.since ?? '') }),
+    }
   return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
 
@@ -53,6 +68,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
             {text}
           </Text>
         </div>
+        <LossNotice memory={status.memory} />
         {status.state === 'needs_signin' && (
           <Button component={Link} to={paths.login()} size="lg">
             {t('sync.signIn')}

@@ -531,6 +531,23 @@ export const technician = {
     one: '{count} item needs your attention',
     other: '{count} items need your attention',
   },
+  'sync.headNew': 'Nothing was done on this phone yet',
+  'sync.textNew':
+    'Walkdown is new on this phone since {time}. What was done here before is not known to it: your lists show what the server has received.',
+  'sync.newShort': 'Nothing to send',
+  'sync.headLost': 'Look through your work',
+  'sync.textLost': 'This phone does not know whether everything was sent before its storage was cleared.',
+  'sync.lostShort': 'Look through your work',
+  'notice.lost': 'This browser deleted what Walkdown kept on this phone',
+  'notice.lostText':
+    'Not sent when it was last seen ({time}): {unsent} items, {drafts} open checklists. Some of it may have been sent since. Look through your lists: what is shown there as completed has arrived, all else has to be done again.',
+  'notice.lostSeen': 'I have looked',
+  'sync.headFull': {
+    one: '{count} item to send, and this phone is full',
+    other: '{count} items to send, and this phone is full',
+  },
+  'sync.textFull':
+    'Sending needs no room, and frees about {size}. Keep Walkdown open with a connection. For new photos, delete pictures, videos or apps: 100 MB are enough for a shift.',
   'sync.headAllSent': 'All work is sent',
   'sync.headDrafts': {
     one: '{count} checklist is not submitted yet',
