@@ -31,8 +31,12 @@ export async function openDatabase(
     },
     true,
   )
-  // Nothing else may ask for it: what is on the screen would look saved.
-  database.on('close', () => void database.readMeta('device').catch(() => onTrouble('storage_lost')))
+  // The browser closed it, not we: nothing else may ask for it, and what is on the screen would look saved.
+  const lookAgain = () => {
+    if (database.deviceId === null || database.hasBeenClosed()) return
+    database.readMeta('device').catch(() => onTrouble('storage_lost'))
+  }
+  database.on('close', () => setTimeout(lookAgain))
   database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
   try {
     await database.open()
