@@ -1,18 +1,23 @@
 import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
+import type { KeptMarks } from './browser/kept-marks.ts'
 import type { Locks } from './browser/locks.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
-import { look, translateStorageError } from './database/keep.ts'
+import type { Upload } from './browser/upload.ts'
+import { isNoSpace, look, translateStorageError } from './database/keep.ts'
 import type { OfflineDatabase } from './database/offline-database.ts'
 import { createDocumentKeeper } from './documents/document-keeper.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import { OfflineError } from './offline-error.ts'
 import { drainOutbox } from './outbox/drain-outbox.ts'
+import { giveUp } from './outbox/give-up.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
 import { createOutboxTimer } from './outbox/outbox-timer.ts'
 import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
 import { SYNC_TAG } from './outbox/sync-tag.ts'
 import { isPageVisible, listenToPage } from './page-signals.ts'
 import { addPhoto, type PhotoTools } from './photos/add-photo.ts'
+import { addPhotos } from './photos/add-photos.ts'
+import { createPhotosUnderWay } from './photos/photos-under-way.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { downloadThumbnails } from './pull/download-thumbnails.ts'
 import { createPuller } from './pull/puller.ts'
@@ -24,6 +29,7 @@ import { readPhoto } from './reading/read-photo.ts'
 import { countUnsent, readSyncStatus } from './reading/sync-status.ts'
 import type { Session } from './session/session.ts'
 import { exportUnsent } from './storage/export-unsent.ts'
+import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/memory.ts'
 import { answerTask, saveNotes } from './writing/answer-task.ts'
 import { discardDraft } from './writing/discard-draft.ts'
 import type { Moment } from './writing/moment.ts'
@@ -42,6 +48,8 @@ export interface EngineSeams {
   now: () => number
   random: () => number
   photoTools: PhotoTools
+  upload: Upload | null
+  marks: KeptMarks
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
@@ -50,20 +58,25 @@ export interface EngineSeams {
 /** How often new work is looked for while somebody is looking. Milliseconds. */
 const PULL_INTERVAL = 5 * 60_000
 
+function nameTrouble(error: unknown): EngineTrouble {
+  if (isNoSpace(error)) return 'no_space'
+  return error instanceof OfflineError ? 'storage_lost' : 'background_failure'
+}
+
 /** Puts an engine together over an open database. */
 export function createEngine(seams: EngineSeams): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const puller = createPuller(seams)
   const documents = createDocumentKeeper(seams)
+  const photosUnderWay = createPhotosUnderWay()
   let isClosed = false
 
   let hasFailed = false
   const fail = (error: unknown) => {
     if (isClosed) return
     hasFailed = true
-    const isStorageLost = translateStorageError(error) instanceof OfflineError
-    seams.onTrouble(isStorageLost ? 'storage_lost' : 'background_failure', error)
+    seams.onTrouble(nameTrouble(translateStorageError(error)), error)
   }
   /** What was asked for says itself why it failed; a storage that is lost is everybody's business. */
   const tellOfLoss = (error: unknown): never => {
@@ -93,20 +106,28 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
     recover()
+    if (isAutomatic) markKeeper.noteChange()
     // What the server made of it: statuses, and perhaps the next piece of work.
     if (isAutomatic && (await countSuccesses()) > before) pull().catch(fail)
     return outcome
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
 
+  const markKeeper = createMarkKeeper(seams.marks, userId, {
+    count: () => read(() => countUnsent(database, now())),
+    now,
+    onFailure: fail,
+  })
   /** After a write: send it, now if the page can, later if the browser wakes the service worker. */
   const send = () => {
     if (!isAutomatic) return
+    markKeeper.noteChange()
     timer.run().catch(fail)
     askForBackgroundSync(SYNC_TAG).catch(fail)
   }
   const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written.catch(tellOfLoss)
+    database.isFull = false
     send()
     return result
   }
@@ -114,6 +135,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     await endWaiting(database)
     await timer.run()
   }
+  const keepPhoto = async (executionId: number, taskId: number, file: Blob) =>
+    sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment()))
   const seizeOpportunity = () => {
     sendNow().catch(fail)
     pull().catch(fail)
@@ -130,7 +153,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const interval = setInterval(() => {
       if (isPageVisible()) pull().catch(fail)
     }, PULL_INTERVAL)
-    endings.push(() => clearInterval(interval))
+    endings.push(() => clearInterval(interval), markKeeper.stop)
+    beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
     seizeOpportunity()
   }
 
@@ -159,34 +183,41 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     answerTask: async (answer) => sendAfter(answerTask(database, answer, await readMoment())),
     saveNotes: async (executionId, notes) =>
       sendAfter(saveNotes(database, executionId, notes, await readMoment())),
-    addPhoto: async (executionId, taskId, file) =>
-      sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment())),
+    addPhoto: (executionId, taskId, file) =>
+      photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
+    addPhotos: (executionId, taskId, files) =>
+      addPhotos(photosUnderWay, executionId, files, (file) => keepPhoto(executionId, taskId, file)),
     removePhoto: async (executionId, photoId) =>
       sendAfter(removePhoto(database, executionId, photoId, await readMoment())),
-    submitChecklist: async (executionId) =>
-      sendAfter(submitChecklist(database, executionId, await readMoment())),
+    async submitChecklist(executionId, notes) {
+      await photosUnderWay.wait(executionId)
+      return sendAfter(submitChecklist(database, executionId, await readMoment(), notes))
+    },
     reopenChecklist: (executionId) => reopenChecklist(database, executionId),
     discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
 
-    syncStatus: () => read(() => readSyncStatus(database)),
+    syncStatus: () => read(() => readSyncStatus(database, now())),
     listOperations: () => read(() => listOperations(database)),
     sendNow,
     retry: (seq) => sendAfter(retryOperation(database, seq)),
+    giveUp: (seq) => sendAfter(giveUp(database, seq)),
     exportUnsent: () => read(() => exportUnsent(database, { id: userId }, now())),
 
+    acknowledgeLoss: () => acknowledgeLoss(database),
     persist: persistStorage,
     storageMeter: readStorageMeter,
-    countUnsent: () => read(() => countUnsent(database)),
+    countUnsent: () => read(() => countUnsent(database, now())),
     async signOutKeep() {
       close()
       await session.clearSession()
     },
     async deleteUserData({ evenUnsent = false } = {}) {
-      const { operations, drafts } = await countUnsent(database)
+      const { operations, drafts } = await countUnsent(database, now())
       if (!evenUnsent && operations + drafts > 0)
         throw new OfflineError('unsent_work', 'There is work on this phone that is not sent.')
       close()
       await database.delete()
+      seams.marks.write(userId, null)
       await session.clearSession()
     },
     close,

@@ -11,7 +11,16 @@ import type { OfflineError, OfflineErrorCode } from './offline-error.ts'
  * `none` nothing was done here · `saved` Saved on this phone · `waiting` Waiting for connection ·
  * `sending` Sending 2 of 5 · `sent` Sent 14:02 · `needs_signin` Sign in to send · `needs_attention` Needs attention.
  */
-export type SyncState = 'none' | 'saved' | 'waiting' | 'sending' | 'sent' | 'needs_signin' | 'needs_attention'
+export const syncStates = [
+  'none',
+  'saved',
+  'waiting',
+  'sending',
+  'sent',
+  'needs_signin',
+  'needs_attention',
+] as const
+export type SyncState = (typeof syncStates)[number]
 
 /** The words about one checklist or one assignment, as code and data. */
 export interface SyncWord {
@@ -28,37 +37,72 @@ export interface SyncStatus extends SyncWord {
   /** Operations that the server has not confirmed. */
   unsent: number
   unsent_photos: number
+  /** About so many bytes of this phone are free again once everything is sent. */
+  unsent_bytes: number
+  /** The phone refused to keep something for want of room. Sending goes on, and makes room. */
+  is_phone_full: boolean
   /** Operations that a person has to look at. */
   attention: number
   /** Checklists with answers that are not submitted yet. */
   drafts: number
-  /** True only when the outbox is empty and the receipts are in: "All work is sent". */
+  /** True only when the outbox is empty and the receipts are in. With a `memory` that is `known`: "All work is sent". */
   is_all_sent: boolean
+  memory: PhoneMemory
   /** When the next attempt is due, ISO 8601; null when nothing waits. */
   next_attempt_at: string | null
 }
 
+/** How far back this phone remembers, which decides what an empty outbox means. */
+export const memoryStates = [
+  /** Everything that was done here is known. */
+  'known',
+  /** The store is new and nothing was done in it: what was done on this phone before is not known. */
+  'new',
+  /** The browser cleared a store that had unsent work when it was last seen. */
+  'lost',
+] as const
+
+export interface PhoneMemory {
+  state: (typeof memoryStates)[number]
+  /** When the store was made, ISO 8601; null when that is longer ago than anybody wrote down. */
+  since: string | null
+  /** What was on the phone when it was last seen, and when that was; null unless something is `lost`. */
+  lost: { unsent: number; drafts: number; at: string } | null
+}
+
 /** Why an operation needs attention. */
-export type AttentionReason =
-  | 'invalid'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'mismatch'
-  | 'too_large'
-  | 'photo_missing'
-  | 'photo_damaged'
-  | 'keeps_failing'
-  | 'unreadable'
+export const attentionReasons = [
+  'invalid',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'mismatch',
+  'too_large',
+  'photo_missing',
+  'photo_damaged',
+  'keeps_failing',
+  'unreadable',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
 
 export type OperationKind = 'start' | 'photo' | 'remove_photo' | 'submit'
-export type OperationState = 'queued' | 'sending' | 'waiting' | 'needs_signin' | 'needs_attention' | 'done'
+export const operationStates = [
+  'queued',
+  'sending',
+  'waiting',
+  'needs_signin',
+  'needs_attention',
+  'done',
+] as const
+export type OperationState = (typeof operationStates)[number]
 
 /**
- * What a person can do about an operation: send it again now, take the checklist back as a draft to change it, or
- * (for a photo that can never be sent) leave the photo out.
+ * What a person can do about an operation: send it again now; take the checklist back as a draft to change it; leave a
+ * photo out; or give it up, which ends it for good. {@link OfflineEngine.giveUp} does the last two: a start is
+ * forgotten and the answers stay; a photo is deleted from this phone; a photo that was to be taken off stays on the
+ * server; of a checklist the answers, notes and photos are deleted from this phone, and the server's copy counts.
  */
-export type OperationAction = 'retry' | 'reopen' | 'remove_photo'
+export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'give_up'
 
 /** A row of the Sync page. */
 export interface Operation {
@@ -135,14 +179,27 @@ export interface ChecklistView {
   sync: SyncWord
 }
 
-/** What was given for one task. */
+/**
+ * What was given for one task. What is left out stays as it is stored, so that a screen with an old copy of the answer
+ * changes only what was changed on it.
+ */
 export interface TaskAnswerInput {
   executionId: number
   taskId: number
-  status: TaskAnswer | null
-  description: string
+  status?: TaskAnswer | null
+  description?: string
   /** In the task's unit. */
-  measurement: number | null
+  measurement?: number | null
+}
+
+/** What became of one chosen file. */
+export interface PhotoOutcome {
+  /** As the phone calls it; empty for what has no name. */
+  name: string
+  /** Of the photo that is kept; null when it is not. */
+  photo_id: string | null
+  /** Why it is not kept; null when it is. */
+  error: unknown
 }
 
 /** Counts as the dashboard shows them. */
@@ -202,15 +259,21 @@ export interface UnsentCount {
 }
 
 /** Something that the whole app has to say. */
-export type EngineTrouble =
+export const engineTroubles = [
   /** Another tab runs a newer version: this one can keep nothing more until it is reloaded. */
-  | 'replaced_by_newer_version'
+  'replaced_by_newer_version',
   /** This version cannot start until tabs of the older one are closed. */
-  | 'upgrade_waits_for_old_tab'
+  'upgrade_waits_for_old_tab',
   /** The browser closed what is kept on this phone and does not open it again: a reload does. */
-  | 'storage_lost'
+  'storage_lost',
+  /** What was kept on this phone was deleted below the app: what is on the screen is not kept any more. */
+  'storage_cleared',
+  /** There is no room left; sending makes some, a reload does not. */
+  'no_space',
   /** Sending or pulling failed on the phone itself, not for want of a network. */
-  | 'background_failure'
+  'background_failure',
+] as const
+export type EngineTrouble = (typeof engineTroubles)[number]
 
 /**
  * One technician's work on this phone. Reading functions are made for `useLiveQuery`: they read the stores only.
@@ -260,13 +323,20 @@ export interface OfflineEngine {
   saveNotes(executionId: number, notes: string): Promise<void>
   /** Compresses a picture and keeps it. @returns its photo_id @throws OfflineError photo_*, too_many_photos, no_space, read_only */
   addPhoto(executionId: number, taskId: number, file: Blob): Promise<string>
+  /**
+   * Keeps the chosen files of a task one after the other, each with an outcome of its own: what cannot be kept keeps
+   * nothing else from being kept. Never rejects.
+   */
+  addPhotos(executionId: number, taskId: number, files: readonly Blob[]): Promise<PhotoOutcome[]>
   removePhoto(executionId: number, photoId: string): Promise<void>
   /**
-   * Freezes the checklist and puts it into the outbox, once, however often it is called.
+   * Freezes the checklist and puts it into the outbox, once, however often it is called. Waits for the photos that are
+   * still being made ready here; when one of those cannot be kept, nothing is submitted.
+   * @param notes the technician's notes as they are on the screen; else as they are stored
    * @returns the key of the submission @throws OfflineError incomplete, notes_required, no_tasks, not_found, no_space,
-   * read_only once the server's own copy has taken its place
+   * photo_*, read_only once the server's own copy has taken its place
    */
-  submitChecklist(executionId: number): Promise<string>
+  submitChecklist(executionId: number, notes?: string): Promise<string>
   /** Takes a submission back as a draft. @throws OfflineError already_sending when the server may have it */
   reopenChecklist(executionId: number): Promise<void>
   /** Forgets the answers, photos and notes that were not submitted. What a pull removed goes with them. */
@@ -279,10 +349,14 @@ export interface OfflineEngine {
   sendNow(): Promise<void>
   /** Puts an operation that needs attention back into the queue. */
   retry(seq: number): Promise<void>
+  /** Ends an operation that needs attention by not sending it; {@link OperationAction} says what that deletes. */
+  giveUp(seq: number): Promise<void>
   /** Everything that is not confirmed, photos included, in one file with the keys it would be sent with. */
   exportUnsent(): Promise<Blob>
 
   // Storage and sign-out
+  /** The person has looked through the work after something was `lost`. */
+  acknowledgeLoss(): Promise<void>
   /** Asks the browser to keep the work. @returns whether it promised */
   persist(): Promise<boolean>
   storageMeter(): Promise<StorageMeter>

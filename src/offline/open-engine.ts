@@ -1,5 +1,7 @@
 import type { DexieOptions } from 'dexie'
+import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
+import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { translateStorageError } from './database/keep.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
@@ -16,9 +18,25 @@ export async function openDatabase(
   database.on('versionchange', (event) => {
     // Held open, it would block the other tab, and go on writing into a database that has changed under it.
     database.close()
-    if (event.newVersion !== null) onTrouble('replaced_by_newer_version')
+    onTrouble(event.newVersion === null ? 'storage_cleared' : 'replaced_by_newer_version')
     return false
   })
+  // Told at every opening, also when a browser closed it and it is opened anew.
+  database.on(
+    'ready',
+    async () => {
+      const { deviceId } = database
+      if (deviceId !== null && (await database.readMeta('device'))?.id !== deviceId)
+        onTrouble('storage_cleared')
+    },
+    true,
+  )
+  // The browser closed it, not we: nothing else may ask for it, and what is on the screen would look saved.
+  const lookAgain = () => {
+    if (database.deviceId === null || database.hasBeenClosed()) return
+    database.readMeta('device').catch(() => onTrouble('storage_lost'))
+  }
+  database.on('close', () => setTimeout(lookAgain))
   database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
   try {
     await database.open()
@@ -40,6 +58,8 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     now: Date.now,
     random: Math.random,
     photoTools: createPhotoTools(),
+    upload: findUpload(),
+    marks: browserMarks,
     isAutomatic: true,
     onTrouble: options.onTrouble ?? (() => {}),
   })

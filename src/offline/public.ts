@@ -16,6 +16,7 @@ export type {
   OfflineEngine,
   Operation,
   OperationState,
+  PhotoOutcome,
   PhotoView,
   PullState,
   StorageMeter,

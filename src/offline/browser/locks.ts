@@ -73,6 +73,38 @@ export function createBrowserLocks(browserLocks: Locks, ownLocks: Locks): Locks 
   }
 }
 
+/**
+ * Works alone under a lock, and waits for it only so long: a tab that is frozen keeps its locks without an end. Then
+ * the lock is taken from it; should it wake up, it is told, and `work` is done without it.
+ * @param longest milliseconds
+ */
+export async function requestWithin<Result>(
+  locks: Locks,
+  name: string,
+  longest: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<'too long'>((resolve) => {
+    timer = setTimeout(() => resolve('too long'), longest)
+  })
+  // Once the lock was taken another way, its turn has passed.
+  const inTurn = locks.request(name, {}, async () => (hasBegun ? 'passed' : { done: await begin() }))
+  const first = await Promise.race([inTurn, patience])
+  clearTimeout(timer)
+  if (first !== 'too long' || hasBegun) {
+    const outcome = await inTurn
+    if (outcome !== 'passed') return outcome.done
+  }
+  inTurn.catch(() => 'passed')
+  return locks.request(name, { steal: true }, begin)
+}
+
 const ownLocks = createLocalLocks()
 
 /** The browser's locks, which hold over all tabs and the service worker; else this page's own. */

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
+import type { PhotoBytesRow } from './rows.ts'
 
 /** Every error in a chain of causes: a lack of space hides below the abort that it caused. */
 function* unfold(error: unknown): Generator<{ name?: string }> {
@@ -70,16 +71,35 @@ export async function look<Result>(database: OfflineDatabase, work: () => Promis
   }
 }
 
-/** Gives the pixels back that the server has: when space ends, what was sent goes first, what was not never. */
-async function freeSentPhotos(database: OfflineDatabase): Promise<number> {
-  return database.transaction('rw', database.photos, database.photoBytes, async () => {
-    const sent = await database.photos.filter((photo) => photo.uploaded_at !== null).primaryKeys()
-    return database.photoBytes
-      .where('photo_id')
-      .anyOf(sent)
-      .and((row) => row.bytes !== null)
-      .modify({ bytes: null })
+/** True for what a full phone refused, as {@link keep} says it. */
+export const isNoSpace = (error: unknown) => error instanceof OfflineError && error.code === 'no_space'
+
+/** Takes the pixels away that the server has. @returns what is worth keeping of them */
+async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRow[]> {
+  const { photos, photoBytes } = database
+  const deleted: PhotoBytesRow[] = []
+  await database.transaction('rw', photos, photoBytes, async () => {
+    for (const photoId of await photos.filter((photo) => photo.uploaded_at !== null).primaryKeys()) {
+      const row = await photoBytes.get(photoId)
+      if (!row?.bytes) continue
+      // Deleted and not written anew without its bytes: a full phone refuses whatever is written, however small.
+      await photoBytes.delete(photoId)
+      deleted.push({ ...row, bytes: null })
+    }
   })
+  return deleted
+}
+
+/** When space ends, what was sent goes first, what was not never. @returns whether that made room */
+async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
+  const deleted = await deleteSentPixels(database)
+  try {
+    for (const row of deleted) await database.photoBytes.put(row)
+  } catch (error) {
+    // Small pictures come again from the server; what matters more may still fit.
+    if (!hasName(error, 'QuotaExceededError')) throw error
+  }
+  return deleted.length > 0
 }
 
 /**
@@ -99,10 +119,27 @@ export async function keep<Result>(
   } catch (error) {
     if (!hasName(error, 'QuotaExceededError')) throw translateStorageError(error)
     try {
-      if ((await freeSentPhotos(database)) > 0) return await write()
+      if (await freeSentPhotos(database)) return await write()
     } catch (again) {
+      database.isFull = hasName(again, 'QuotaExceededError')
       throw translateStorageError(again)
     }
+    database.isFull = true
     throw translateStorageError(error)
+  }
+}
+
+/** The same for what is only good to know: a phone that is full goes on without it. @returns whether it is kept */
+export async function keepIfRoom(
+  database: OfflineDatabase,
+  tables: Table[],
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await keep(database, tables, work)
+    return true
+  } catch (error) {
+    if (isNoSpace(error)) return false
+    throw error
   }
 }

@@ -58,6 +58,15 @@ export class OfflineDatabase extends Dexie {
     this.version(3).stores({ outbox: null })
   }
 
+  /** Which store it is, once that was read: another one in its place means that this one was deleted. */
+  deviceId: string | null = null
+  /** A write found no room, and none has since that brought something new. */
+  isFull = false
+  /** What happened to operations that a full phone could not write down, by their number: true until the page goes. */
+  readonly remembered = new Map<number, Partial<OutboxRow>>()
+  /** Receipts that wait for room. */
+  readonly lateReceipts: ReceiptRow[] = []
+
   /** Counts the connections: what failed on an earlier one may be tried again on this one. */
   connection = 0
   private reconnecting: Promise<void> | null = null

@@ -94,11 +94,16 @@ export interface OutboxRow {
   reason: AttentionReason | null
   /** An attempt ended without an answer of the server: it may have taken effect. */
   may_have_arrived: boolean
-  /** Failures between which something else got through, and the count of successes at the last one. */
+  /**
+   * Failures that are its own and not the network's: something else got through since the last one, or the server said
+   * that it failed at it. And the count of successes at the last one.
+   */
   lonely_failures: number
   successes_seen: number
   /** A photo that was too large has been made smaller. */
   has_shrunk: boolean
+  /** Stands for a stored record that cannot be read: only its keys are known. */
+  is_unreadable?: true
 }
 
 export interface ReceiptRow {
@@ -138,9 +143,13 @@ export interface MetaValues {
     time_zone: string
     date_format: string
     clock_offset: number
+    /** The server's clock when it sent what is here; absent in what an earlier version stored. */
+    server_time?: string
   }
   /** Milliseconds since 1970; absent while no pull is going on. */
   pull_began: { at: number }
+  /** Pulls are counted as they begin: what was asked before the copy that is here is older than it. */
+  pull_order: { begun: number; applied: number }
   pull_error: { code: string; sentence: string }
   /** Counts what was sent since the outbox was last empty, and since ever. */
   progress: { sent_in_batch: number; successes: number }
@@ -148,6 +157,10 @@ export interface MetaValues {
   last_operation: { seq: number }
   /** The server asked to be left alone until then. */
   pause: { until: number }
+  /** Which store this is, and since when: null for one that is older than this was written down. */
+  device: { id: string; since: string | null }
+  /** What an earlier store had when it was last seen. Absent once the person has looked. */
+  loss: { unsent: number; drafts: number; at: string }
   /** Who drains the outbox, and when it last gave a sign of life. */
   runner: { id: string; beat_at: number }
 }

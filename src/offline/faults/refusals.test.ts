@@ -29,7 +29,7 @@ test.each([
       kind: 'submit',
       reason,
       last_error: { sentence: `Refused with ${status}.` },
-      actions: ['retry', 'reopen'],
+      actions: ['retry', 'reopen', 'give_up'],
       equipment_name: 'Feed pump',
     })
     // It is not tried again by itself.
@@ -119,7 +119,7 @@ test('F28 the same key with other content: said, and not changed any more', asyn
   await tab.database.operations.update(row!.seq, { request: { ...row!.request, body } })
   phone.later()
   await tab.engine.sendNow()
-  expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['retry'] })
+  expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['give_up'] })
   expect(server.submissions.get(11)?.technician_notes).toBe('All in order')
 })
 
@@ -174,7 +174,7 @@ test('F37 a photo that is missing on the phone is said, never silently left out'
   expect(await readAttention(tab)).toMatchObject({
     kind: 'photo',
     reason: 'photo_missing',
-    actions: ['retry', 'reopen'],
+    actions: ['reopen', 'remove_photo'],
   })
   expect(server.submissions.size).toBe(0)
 })

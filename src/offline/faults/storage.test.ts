@@ -160,3 +160,24 @@ test('F43 what an older version put into the outbox is sent by this one, once an
   await updated.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
+
+test('F73 a phone that began with a wrong clock and had it put right makes nothing overdue by years', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const realTime = phone.time
+  server.clock = () => realTime
+  // As a phone whose battery was empty: its first day, until the network tells it the time.
+  phone.time = Date.parse('2020-01-29T08:00:00.000Z')
+  server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
+  await tab.engine.pull()
+  expect((await tab.engine.pullState()).today).toBe('2026-03-02')
+  phone.time = realTime
+  expect((await tab.engine.pullState()).today).toBe('2026-03-02')
+  expect((await tab.engine.readAssignment(1))?.is_overdue).toBe(false)
+  // The other way round, and to where no clock has ever been.
+  for (const time of ['2020-01-29T08:00:00.000Z', '2032-01-01T08:00:00.000Z']) {
+    phone.time = Date.parse(time)
+    await tab.engine.pull()
+    phone.time = Date.parse('2044-01-01T08:00:00.000Z')
+    expect((await tab.engine.pullState()).today).toBe('2026-03-02')
+  }
+})

@@ -84,3 +84,53 @@ test('F50 a frozen tab holds the lock: its heartbeat stops, the lock is stolen, 
   expect(server.effects).toEqual(['start 1', 'submit 11'])
   expect(await readWord(other.engine, 11)).toBe('sent')
 })
+
+test('F67 a late pull of a second tab never reopens finished work', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const other = phone.openTab()
+  await answerAll(tab.engine, 11)
+  // Asked before the submission, answered long after it.
+  server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { authorizedFetch } = other.session
+  vi.spyOn(other.session, 'authorizedFetch').mockImplementation(async (input, init, user) => {
+    const answer = await authorizedFetch(input, init, user)
+    await released
+    return answer
+  })
+  const late = other.engine.pull()
+  await vi.waitFor(() => expect(server.requests.filter(({ path }) => path.includes('pull'))).toHaveLength(2))
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  phone.later(1_000)
+  await tab.engine.pull()
+  const of11 = { assignment: 1, equipment: 5, checklist: 111 }
+  expect(await tab.engine.readChecklist(of11)).toMatchObject({ is_read_only: true })
+  release()
+  expect(await late).toBe('unchanged')
+  expect(await tab.engine.readChecklist(of11)).toMatchObject({
+    is_read_only: true,
+    execution: { status: 'completed' },
+  })
+})
+
+test('F64 a frozen tab that holds the refresh: the others take it over and go on', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const frozen = phone.openTab()
+  server.accessTokens.clear()
+  server.misbehave(/refresh/, 'hang')
+  const held = Promise.allSettled([frozen.session.authorizedFetch('/api/technician/pull/')])
+  await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sending = tab.engine.sendNow()
+  for (let seconds = 0; seconds < 45 && server.effects.length < 2; seconds += 5)
+    await vi.advanceTimersByTimeAsync(5_000)
+  await sending
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect((await held)[0]?.status).toBe('rejected')
+})

@@ -26,6 +26,7 @@ export async function sendInBackground(session: Session): Promise<void> {
         now: Date.now,
         random: Math.random,
         shrinkPhoto: null,
+        upload: null,
       },
       new AbortController().signal,
     )

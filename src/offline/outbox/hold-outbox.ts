@@ -1,3 +1,4 @@
+import { keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { createUuidV7 } from './uuid-v7.ts'
 
@@ -12,6 +13,8 @@ export interface Runner {
   id: string
   /** Aborted when the lock is lost or the page goes to sleep. */
   signal: AbortSignal
+  /** Whose sign of life stands in the stores where a full phone could not write this one's own. */
+  unheardSince?: string | null
 }
 
 async function isHolderAlive({ database, now }: OutboxContext): Promise<boolean> {
@@ -21,7 +24,16 @@ async function isHolderAlive({ database, now }: OutboxContext): Promise<boolean>
 
 /** True while nobody has stolen the lock; read inside the transaction that depends on it. */
 export async function isHolding({ database }: OutboxContext, runner: Runner): Promise<boolean> {
-  return (await database.readMeta('runner'))?.id === runner.id
+  const id = (await database.readMeta('runner'))?.id ?? null
+  return id === runner.id || (runner.unheardSince !== undefined && id === runner.unheardSince)
+}
+
+/** Gives a sign of life; on a full phone it is enough that nobody else does. */
+async function beat({ database, now }: OutboxContext, runner: Runner): Promise<void> {
+  const isHeard = await keepIfRoom(database, [database.meta], () =>
+    database.writeMeta('runner', { id: runner.id, beat_at: now() }),
+  )
+  if (!isHeard) runner.unheardSince ??= (await database.readMeta('runner'))?.id ?? null
 }
 
 /**
@@ -39,15 +51,19 @@ export async function holdOutbox<Result>(
   const stop = () => stopped.abort()
   signal.addEventListener('abort', stop)
   const runner: Runner = { id: createUuidV7(context.now()), signal: stopped.signal }
-  const beat = () => context.database.writeMeta('runner', { id: runner.id, beat_at: context.now() })
 
   const run = async (lock: object | null): Promise<Result | 'busy'> => {
     if (lock === null) return 'busy'
-    await beat()
+    await beat(context, runner)
     const pulse = setInterval(async () => {
       if (runner.signal.aborted) return
-      if (await isHolding(context, runner)) await beat()
-      else stop()
+      try {
+        if (await isHolding(context, runner)) await beat(context, runner)
+        else stop()
+      } catch {
+        // The storage does not answer: the run finds out with its next step, and says so.
+        stop()
+      }
     }, HEARTBEAT)
     try {
       return await work(runner)

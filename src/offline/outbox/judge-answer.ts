@@ -13,12 +13,16 @@ export interface Answer {
 /** What an answer means for its operation. */
 export type Verdict =
   | { kind: 'done'; reply: unknown }
-  /** `isTrouble` when others will probably fare the same; `pause` when the server asked for it, in milliseconds. */
+  /**
+   * `isTrouble` when others will probably fare the same; `isFault` when the server says that it failed at this very
+   * request; `pause` when the server asked for it, in milliseconds.
+   */
   | {
       kind: 'wait'
       code: string
       sentence: string
       isTrouble: boolean
+      isFault: boolean
       mayHaveArrived: boolean
       pause: number | null
     }
@@ -57,9 +61,16 @@ const refusals: Record<number, AttentionReason> = {
   422: 'invalid',
 }
 
+/** A failure at the request itself: those that say "not now" pass. */
+const isFault = (status: number) => status >= 500 && ![502, 503, 504].includes(status)
+
+function describeStatus(status: number): string {
+  return isFault(status) ? 'Something went wrong on the server.' : 'The server is busy.'
+}
+
 /** A wait because the answer was not, or not yet, the server's word. */
 export function waitFor(code: string, sentence: string): Verdict {
-  return { kind: 'wait', code, sentence, isTrouble: true, mayHaveArrived: true, pause: null }
+  return { kind: 'wait', code, sentence, isTrouble: true, isFault: false, mayHaveArrived: true, pause: null }
 }
 
 /**
@@ -84,8 +95,9 @@ export function judgeAnswer(
     return {
       kind: 'wait',
       code: refusal?.code ?? `http_${status}`,
-      sentence: refusal?.message ?? 'The server is busy.',
+      sentence: refusal?.message ?? describeStatus(status),
       isTrouble: true,
+      isFault: isFault(status),
       mayHaveArrived: status >= 500 || status === 408,
       pause: status === 429 || status === 503 ? parseRetryAfter(answer.retryAfter, now) : null,
     }
@@ -96,6 +108,7 @@ export function judgeAnswer(
       code: refusal.code,
       sentence: refusal.message,
       isTrouble: false,
+      isFault: false,
       mayHaveArrived: true,
       pause: null,
     }

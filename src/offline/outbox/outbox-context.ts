@@ -1,4 +1,5 @@
 import type { Locks } from '#src/offline/browser/locks.ts'
+import type { Upload } from '#src/offline/browser/upload.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
@@ -14,4 +15,6 @@ export interface OutboxContext {
   random: () => number
   /** Makes a photo smaller; null where there is no canvas. */
   shrinkPhoto: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | null
+  /** `fetch` that tells how a body goes up; null where the browser cannot. */
+  upload: Upload | null
 }

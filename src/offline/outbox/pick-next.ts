@@ -3,7 +3,7 @@ import { hasCome } from './back-off.ts'
 
 type Placed = Pick<
   OutboxRow,
-  'seq' | 'kind' | 'assignment_id' | 'execution_id' | 'photo_id' | 'state' | 'next_at' | 'reason'
+  'seq' | 'kind' | 'assignment_id' | 'execution_id' | 'photo_id' | 'state' | 'next_at' | 'reason' | 'attempts'
 >
 
 /** Due: queued, waiting with its time come, left over in mid-send, or failing and tried again hourly. */
@@ -26,8 +26,13 @@ function isDue(row: Placed, now: number): boolean {
  * that was done is worth more than the order it was started by.
  */
 function isBefore(earlier: Placed, later: Placed): boolean {
-  if (earlier.seq === later.seq || earlier.assignment_id !== later.assignment_id) return false
-  if (earlier.kind === 'start') return later.kind !== 'start' && earlier.state !== 'needs_attention'
+  if (earlier.seq === later.seq) return false
+  if (earlier.kind === 'start')
+    return (
+      earlier.assignment_id === later.assignment_id &&
+      later.kind !== 'start' &&
+      earlier.state !== 'needs_attention'
+    )
   if (earlier.execution_id !== later.execution_id) return false
   if (later.kind === 'submit') return earlier.kind !== 'submit'
   return later.kind === 'remove_photo' && earlier.kind === 'photo' && earlier.photo_id === later.photo_id
@@ -39,20 +44,36 @@ function rank(row: Placed, submitted: ReadonlySet<number | null>): number {
   return submitted.has(row.execution_id) ? 1 : 2
 }
 
+/** What a run has done so far and is doing. */
+export interface Tried {
+  /** Those that are not tried again in this run. */
+  skip: ReadonlySet<number>
+  /** Those that are on their way just now. */
+  busy: readonly Placed[]
+}
+
 /**
- * Which operation to send next; null when none can go now. A blocked checklist never holds up another one.
+ * Which operation to send next; null when none can go now. A blocked checklist never holds up another one, and what
+ * was tried least goes first, so that those that keep failing do not take all the turns.
  * @param rows the whole outbox
- * @param skip those that were tried already in this run
  */
 export function pickNext<Row extends Placed>(
   rows: readonly Row[],
   now: number,
-  skip: ReadonlySet<number>,
+  { skip, busy }: Tried,
 ): Row | null {
   const submitted = new Set(rows.filter((row) => row.kind === 'submit').map((row) => row.execution_id))
+  const isBusy = (row: Placed) =>
+    busy.some(
+      (other) =>
+        other.seq === row.seq || (row.execution_id !== null && other.execution_id === row.execution_id),
+    )
   const ready = rows
-    .filter((row) => !skip.has(row.seq) && isDue(row, now))
+    .filter((row) => !skip.has(row.seq) && isDue(row, now) && !isBusy(row))
     .filter((row) => !rows.some((other) => isBefore(other, row)))
-    .sort((one, other) => rank(one, submitted) - rank(other, submitted) || one.seq - other.seq)
+    .sort(
+      (one, other) =>
+        one.attempts - other.attempts || rank(one, submitted) - rank(other, submitted) || one.seq - other.seq,
+    )
   return ready[0] ?? null
 }

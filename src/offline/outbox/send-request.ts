@@ -1,20 +1,28 @@
 import { hashSubmission } from '#src/contract/content-hash.ts'
+import { look } from '#src/offline/database/keep.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { hashBytes, hashText } from '#src/offline/photos/hash-bytes.ts'
 import { type Answer, judgeAnswer, type Verdict, waitFor } from './judge-answer.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
-/** A request that makes no headway for this long is given up. Milliseconds. */
+/** A request that makes no headway for this long is given up, the first time. Milliseconds. */
 const IDLE = 30_000
-/** The slowest line that still counts as headway while a body goes up, since `fetch` does not tell. Bytes a second. */
-const SLOWEST = 1_024
+/** The longest that it is ever given. Milliseconds. */
+const LONGEST_IDLE = 4 * 60_000
+
+/**
+ * How long nothing may move: longer with every attempt, since a system may take a whole body at once and pass it on
+ * slowly, and not every browser tells how much has left.
+ */
+const findIdle = (attempts: number) => Math.min(LONGEST_IDLE, IDLE * 2 ** Math.max(0, attempts - 1))
 
 type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: string | null }
 
 /** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
 async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
-  const stored: PhotoBytesRow | undefined = await context.database.photoBytes.get(row.photo_id!)
+  const { database } = context
+  const stored: PhotoBytesRow | undefined = await look(database, () => database.photoBytes.get(row.photo_id!))
   if (!stored?.bytes)
     return {
       kind: 'attention',
@@ -36,6 +44,23 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   form.set('sent_at', new Date(context.now()).toISOString())
   form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
   return { body: form, headers: {}, contentHash: null }
+}
+
+/** What is stored of it is not what was written: only this operation is the worse for it. */
+function cannotBeRead(row: OutboxRow): Verdict {
+  return row.kind === 'photo'
+    ? {
+        kind: 'attention',
+        reason: 'photo_damaged',
+        code: 'photo_damaged',
+        sentence: 'This phone cannot read the photo back. Take it again.',
+      }
+    : {
+        kind: 'attention',
+        reason: 'unreadable',
+        code: 'unreadable',
+        sentence: 'This phone cannot read back what it kept of this.',
+      }
 }
 
 async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
@@ -94,7 +119,13 @@ async function exchange(
   const stop = () => stalled.abort(signal.reason)
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
-  let timer = setTimeout(giveUp, IDLE + (row.size / SLOWEST) * 1000)
+  const idle = findIdle(row.attempts)
+  let timer = setTimeout(giveUp, idle)
+  const onHeadway = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, idle)
+  }
+  const { upload } = context
   try {
     const response = await context.session.authorizedFetch(
       `/api${row.request.path}`,
@@ -108,11 +139,8 @@ async function exchange(
         signal: stalled.signal,
       },
       context.userId,
+      row.kind === 'photo' && upload ? (input, init) => upload(input, init ?? {}, onHeadway) : undefined,
     )
-    const onHeadway = () => {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, IDLE)
-    }
     onHeadway()
     const body = await readBody(response, onHeadway)
     return { status: response.status, body, retryAfter: response.headers.get('Retry-After') }
@@ -131,7 +159,12 @@ export async function sendRequest(
   row: OutboxRow,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const prepared = await prepare(context, row)
+  let prepared: Prepared | Verdict
+  try {
+    prepared = await prepare(context, row)
+  } catch {
+    return cannotBeRead(row)
+  }
   if ('kind' in prepared) return prepared
   let answer: Answer
   try {

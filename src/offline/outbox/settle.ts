@@ -1,65 +1,18 @@
-import { keep } from '#src/offline/database/keep.ts'
-import type { OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import { isNoSpace, keep, keepIfRoom } from '#src/offline/database/keep.ts'
+import { changeOperations, remember } from '#src/offline/database/operations.ts'
+import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { AttentionReason } from '#src/offline/offline-engine.ts'
 import { hashBytes } from '#src/offline/photos/hash-bytes.ts'
 import { backOff, HOURLY } from './back-off.ts'
 import { isHolding, type Runner } from './hold-outbox.ts'
 import type { Verdict } from './judge-answer.ts'
+import { keepReceipt } from './keep-receipt.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 /** Failing this often while other operations get through is no longer the network's fault. */
 const PATIENCE = 5
 
 type Wait = Extract<Verdict, { kind: 'wait' }>
-
-/** The operation becomes its receipt. Valid whoever holds the lock: the server has said so. */
-async function keepReceipt(context: OutboxContext, row: OutboxRow, reply: unknown): Promise<void> {
-  const { database } = context
-  const sentAt = new Date(context.now()).toISOString()
-  const receivedAt = (reply as { received_at?: unknown } | null)?.received_at
-  const receipt: ReceiptRow = {
-    op_id: row.op_id,
-    kind: row.kind,
-    assignment_id: row.assignment_id,
-    execution_id: row.execution_id,
-    task_id: row.task_id,
-    photo_id: row.photo_id,
-    size: row.size,
-    attempts: row.attempts,
-    created_at: row.created_at,
-    sent_at: sentAt,
-    received_at: typeof receivedAt === 'string' ? receivedAt : null,
-    reply,
-  }
-  const { operations, receipts, photos, photoBytes, meta } = database
-  await keep(database, [operations, receipts, photos, photoBytes, meta], async () => {
-    if (!(await operations.get(row.seq))) return
-    await receipts.put(receipt)
-    await operations.delete(row.seq)
-    if (row.kind === 'photo') await photos.update(row.photo_id!, { uploaded_at: sentAt })
-    if (row.kind === 'remove_photo') await photoBytes.delete(row.photo_id!)
-    if (row.kind === 'submit') {
-      const sent = await database.photosOf(row.execution_id!)
-      for (const { photo_id, uploaded_at } of sent)
-        if (uploaded_at !== null) await photoBytes.update(photo_id, { bytes: null })
-      // The submission proves the start, so that a refused start is nobody's business any more.
-      await operations
-        .filter(
-          (other) =>
-            other.kind === 'start' &&
-            other.assignment_id === row.assignment_id &&
-            other.state === 'needs_attention',
-        )
-        .delete()
-    }
-    const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
-    await database.writeMeta('progress', {
-      sent_in_batch: progress.sent_in_batch + 1,
-      successes: progress.successes + 1,
-    })
-    await meta.delete('pause')
-  })
-}
 
 /** Changes the operation that was being sent, unless somebody else has taken over meanwhile. */
 async function change(
@@ -69,12 +22,20 @@ async function change(
   decide: (successes: number) => Partial<OutboxRow>,
 ): Promise<void> {
   const { database } = context
-  await keep(database, [database.operations, database.meta], async () => {
-    const current = await database.operations.get(row.seq)
-    if (current?.state !== 'sending' || !(await isHolding(context, runner))) return
-    const progress = await database.readMeta('progress')
-    await database.operations.update(row.seq, decide(progress?.successes ?? 0))
-  })
+  const isOurs = (current: OutboxRow | undefined) => {
+    return current && { ...current, ...database.remembered.get(row.seq) }.state === 'sending'
+  }
+  try {
+    await keep(database, [database.operations, database.meta], async () => {
+      if (!isOurs(await database.operations.get(row.seq)) || !(await isHolding(context, runner))) return
+      const progress = await database.readMeta('progress')
+      await database.operations.put({ ...row, ...decide(progress?.successes ?? 0) })
+    })
+    database.remembered.delete(row.seq)
+  } catch (error) {
+    if (!isNoSpace(error)) throw error
+    remember(database, row.seq, { attempts: row.attempts, ...decide(row.successes_seen) })
+  }
 }
 
 /** The server looks for the key before anything else, so that these refusals mean: nothing has arrived. */
@@ -96,7 +57,7 @@ function callForAttention(
 }
 
 function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: number): Partial<OutboxRow> {
-  const isLonely = verdict.isTrouble && successes > row.successes_seen
+  const isLonely = verdict.isFault || (verdict.isTrouble && successes > row.successes_seen)
   const lonelyFailures = row.lonely_failures + (isLonely ? 1 : 0)
   const keepsFailing = lonelyFailures >= PATIENCE
   const delay = keepsFailing ? HOURLY : (verdict.pause ?? backOff(row.attempts, context.random()))
@@ -113,20 +74,14 @@ function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: 
 
 /** Every operation waits for the person to sign in; none is touched otherwise. */
 export async function waitForSignIn({ database }: OutboxContext): Promise<void> {
-  await keep(database, [database.operations], async () => {
-    await database.operations
-      .where('[state+next_at]')
-      .between(['queued', 0], ['queued', Number.POSITIVE_INFINITY])
-      .modify({ state: 'needs_signin' })
-    await database.operations
-      .where('[state+next_at]')
-      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
-      .modify({ state: 'needs_signin' })
-    await database.operations
-      .where('[state+next_at]')
-      .between(['sending', 0], ['sending', Number.POSITIVE_INFINITY])
-      .modify({ state: 'needs_signin', may_have_arrived: true })
-  })
+  await changeOperations(
+    database,
+    ({ state }) => state === 'queued' || state === 'waiting' || state === 'sending',
+    (row) => ({
+      state: 'needs_signin',
+      may_have_arrived: row.may_have_arrived || row.state === 'sending',
+    }),
+  )
 }
 
 /** Makes a photo smaller that the server found too large. @returns false when it cannot be done here */
@@ -136,7 +91,7 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
   if (!context.shrinkPhoto || !stored?.bytes) return false
   const bytes = await context.shrinkPhoto(stored.bytes)
   const sha256 = await hashBytes(bytes)
-  await keep(
+  return keepIfRoom(
     database,
     [database.operations, database.photos, database.photoBytes, database.meta],
     async () => {
@@ -152,7 +107,11 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
       })
     },
   )
-  return true
+}
+
+/** The server asked to be left alone for so long. */
+async function keepPause({ database, now }: OutboxContext, pause: number): Promise<void> {
+  await keepIfRoom(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
 }
 
 /** Writes down what came of one attempt. */
@@ -167,7 +126,7 @@ export async function settle(
       return keepReceipt(context, row, verdict.reply)
     case 'wait': {
       const { pause } = verdict
-      if (pause !== null) await context.database.writeMeta('pause', { until: context.now() + pause })
+      if (pause !== null) await keepPause(context, pause)
       return change(context, runner, row, (successes) => wait(context, row, verdict, successes))
     }
     case 'attention':
@@ -185,6 +144,7 @@ export async function settle(
             code: 'too_large',
             sentence,
             isTrouble: false,
+            isFault: false,
             mayHaveArrived: false,
             pause: null,
           }

@@ -1,6 +1,7 @@
 import { technicianCalls } from '#src/contract/technician.ts'
-import { keep } from '#src/offline/database/keep.ts'
+import { keep, look } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { ExecutionRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { createUuidV7 } from '#src/offline/outbox/uuid-v7.ts'
@@ -27,6 +28,13 @@ export interface PhotoTools {
 }
 
 const MIME = 'image/jpeg'
+
+/** @throws OfflineError too_many_photos */
+async function refuseTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
+  const taken = listPhotos(row, await database.photosOf(row.id), [])
+  if (taken.filter((photo) => photo.task_id === taskId).length >= limits.photosPerTask)
+    throw new OfflineError('too_many_photos', `A task can have at most ${limits.photosPerTask} photos.`)
+}
 
 async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -57,6 +65,9 @@ export async function addPhoto(
   moment: Moment,
 ): Promise<string> {
   const { executionId, taskId } = target
+  // Not made ready in vain; what is true in the end is asked once more where it is kept.
+  const before = await look(database, () => database.executions.get(executionId))
+  if (before) await look(database, () => refuseTooMany(database, before, taskId))
   const { bytes, thumbnail } = await preparePhoto(tools, target.file)
   const sha256 = await hashBytes(bytes)
   const photoId = createUuidV7(moment.now)
@@ -68,9 +79,7 @@ export async function addPhoto(
     const { row } = await openExecution(database, executionId, moment)
     if (!row.execution.tasks.some((task) => task.id === taskId))
       throw new OfflineError('not_found', 'This task is not in the checklist.')
-    const taken = listPhotos(row, await database.photosOf(executionId), [])
-    if (taken.filter((photo) => photo.task_id === taskId).length >= limits.photosPerTask)
-      throw new OfflineError('too_many_photos', `A task can have at most ${limits.photosPerTask} photos.`)
+    await refuseTooMany(database, row, taskId)
     await photos.add({
       photo_id: photoId,
       execution_id: executionId,

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('browser-image-compression', () => ({ default: vi.fn() }))
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2])
+const END = new Uint8Array([0xff, 0xd9])
 const EXIF = 'Exif'
 const GREY = 0xff808080
 
@@ -52,7 +53,7 @@ async function readBitmap(file: Blob) {
   }
 }
 
-const takePicture = (text: string, size = 200_000) => new Blob([JPEG, text, new Uint8Array(size)])
+const takePicture = (text: string, size = 200_000) => new Blob([JPEG, text, new Uint8Array(size), END])
 
 async function compress(file: Blob) {
   // What the browser can do is asked once: each test is a browser of its own.
@@ -112,4 +113,9 @@ test('a picture that comes out blank every way is refused', async () => {
 test('a small file of one colour may be just that', async () => {
   faults.isBlank = true
   expect(await compress(takePicture('4000x3000', 5_000))).toBe('own')
+})
+
+test('F74 a file that ends before its picture does is refused, however well it can be drawn', async () => {
+  const cut = (await takePicture('4000x3000').arrayBuffer()).slice(0, 8_000)
+  await expect(compress(new Blob([cut]))).rejects.toThrow('The file ends before the picture does.')
 })

@@ -2,6 +2,7 @@ import imageCompression from 'browser-image-compression'
 import { drawPhoto, isWorkerWithCanvas, releaseCanvas } from './draw-photo.ts'
 import { recogniseImage } from './image-kind.ts'
 import { isBlank } from './is-blank.ts'
+import { isCutOff } from './is-cut-off.ts'
 
 /** What a picture is made into. */
 export interface CompressionJob {
@@ -64,9 +65,11 @@ async function compress(job: CompressionJob): Promise<Blob> {
 
 /**
  * Draws a picture upright and writes it as a JPEG, which leaves its metadata behind. Runs in a worker, or in the page
- * where a worker has no canvas. @throws Error when it cannot be read, or nothing of it can be seen
+ * where a worker has no canvas. @throws Error when it cannot be read, is not whole, or nothing of it can be seen
  */
 export async function compressPhoto(job: CompressionJob): Promise<ArrayBuffer> {
+  const given = new Uint8Array(await job.file.arrayBuffer())
+  if (isCutOff(given, recogniseImage(given))) throw new Error('The file ends before the picture does.')
   const bytes = await (await compress(job)).arrayBuffer()
   if (recogniseImage(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength))) !== 'jpeg')
     throw new Error('The picture could not be written as a JPEG.')

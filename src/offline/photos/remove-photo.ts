@@ -1,6 +1,7 @@
 import { technicianCalls } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperationsOf } from '#src/offline/database/operations.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
@@ -19,11 +20,9 @@ export async function dropPhoto(
   now: number,
 ): Promise<void> {
   if (photo.removed_at !== null) return
-  const upload = await database.operations
-    .where('execution_id')
-    .equals(id)
-    .and((row) => row.kind === 'photo' && row.photo_id === photo.photo_id)
-    .first()
+  const upload = (await readOperationsOf(database, id)).find(
+    (row) => row.kind === 'photo' && row.photo_id === photo.photo_id,
+  )
   const neverLeft = upload !== undefined && upload.state !== 'sending' && !upload.may_have_arrived
   if (upload && (neverLeft || upload.state === 'needs_attention'))
     await database.operations.delete(upload.seq)

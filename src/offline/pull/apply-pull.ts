@@ -2,6 +2,8 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { PullReply } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperationsOf } from '#src/offline/database/operations.ts'
+import { readAll, readOne } from '#src/offline/database/read-all.ts'
 import type { ExecutionRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
@@ -20,6 +22,22 @@ function reflects(execution: Execution, receipt: ReceiptRow): boolean {
   )
 }
 
+/** The same where a full phone had no room for the receipt: what is not in the outbox any more was confirmed. */
+async function isReflected(
+  database: OfflineDatabase,
+  execution: Execution,
+  { submitted, execution: known }: ExecutionRow,
+): Promise<boolean> {
+  const opId = submitted?.op_id ?? ''
+  const receipt = await readOne(database.receipts, opId)
+  if (receipt) return reflects(execution, receipt)
+  if ((await database.operations.where('op_id').equals(opId).count()) > 0) return false
+  return (
+    execution.status === 'completed' ||
+    (isSentBack(execution.review_status) && execution.reviewed_at !== known.reviewed_at)
+  )
+}
+
 /** Forgets the answers and photos of a round that is over: the server's copy holds them from now on. */
 async function closeRound(database: OfflineDatabase, executionId: number): Promise<void> {
   const answers = await database.answersOf(executionId)
@@ -35,7 +53,8 @@ async function mergeExecution(
   now: string,
 ): Promise<ExecutionRow> {
   const { id, assignment_id } = execution
-  const known = await database.executions.get(id)
+  // What cannot be read back is no loss here: the server has it.
+  const known = await readOne(database.executions, id)
   const fresh = {
     id,
     assignment_id,
@@ -46,8 +65,7 @@ async function mergeExecution(
     is_unlisted: false,
   }
   if (!known) return fresh
-  const receipt = known.submitted && (await database.receipts.get(known.submitted.op_id))
-  const isConfirmed = receipt ? reflects(execution, receipt) : false
+  const isConfirmed = known.submitted !== null && (await isReflected(database, execution, known))
   if (known.submitted && !isConfirmed) return { ...known, assignment_id, execution, is_unlisted: false }
   if (isConfirmed) await closeRound(database, id)
   // Sent back: another round begins, and what was sent in the last one no longer counts as sent.
@@ -66,7 +84,7 @@ async function forgetRemovedPhotos(database: OfflineDatabase, execution: Executi
   const listed = new Set(
     execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id),
   )
-  const pending = await database.operations.where('execution_id').equals(execution.id).toArray()
+  const pending = await readOperationsOf(database, execution.id)
   for (const photo of await database.photosOf(execution.id)) {
     const isPending = pending.some((row) => row.photo_id === photo.photo_id)
     if (photo.removed_at === null || isPending || listed.has(photo.photo_id)) continue
@@ -78,16 +96,20 @@ async function forgetRemovedPhotos(database: OfflineDatabase, execution: Executi
 /**
  * Stores what the server sent, in one transaction with its ETag, so that a phone that lost its stores also lost the
  * ETag. Nothing that was done here is touched.
+ * @param isNewest asked inside the transaction: an answer that is older than what is here changes nothing
+ * @returns whether it was stored
  */
 export async function applyPull(
   database: OfflineDatabase,
   reply: PullReply,
   received: { etag: string | null; now: number },
-): Promise<void> {
+  isNewest: () => Promise<boolean>,
+): Promise<boolean> {
   const now = new Date(received.now).toISOString()
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
-  await keep(database, tables, async () => {
+  return keep(database, tables, async () => {
+    if (!(await isNewest())) return false
     for (const execution of reply.executions) {
       await executions.put(await mergeExecution(database, execution, now))
       await forgetRemovedPhotos(database, execution)
@@ -95,7 +117,7 @@ export async function applyPull(
     const listedExecutions = new Set(reply.executions.map(({ id }) => id))
     for (const assignment of reply.assignments) {
       const { id, status, due_date } = assignment
-      const known = await assignments.get(id)
+      const known = await readOne(assignments, id)
       const withdrawn = await dropUnlistedExecutions(database, id, listedExecutions)
       await assignments.put({
         id,
@@ -107,7 +129,7 @@ export async function applyPull(
       })
     }
     const listed = new Set(reply.assignments.map(({ id }) => id))
-    for (const row of await assignments.toArray())
+    for (const row of (await readAll(assignments)).rows)
       if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
     await forgetLeftovers(database, received.now)
     await database.writeMeta('pull', {
@@ -117,7 +139,9 @@ export async function applyPull(
       time_zone: reply.time_zone,
       date_format: reply.date_format,
       clock_offset: received.now - Date.parse(reply.server_time),
+      server_time: reply.server_time,
     })
     await meta.delete('pull_error')
+    return true
   })
 }

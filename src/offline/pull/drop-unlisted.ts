@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
 import type { AssignmentRow } from '#src/offline/database/rows.ts'
 
 /** True when something of a checklist was done here that the server has not confirmed. */
@@ -45,7 +46,7 @@ export async function dropUnlistedExecutions(
 /** The same for a whole assignment, which stays as long as one of its checklists does, or its start is unsent. */
 export async function dropUnlistedAssignment(database: OfflineDatabase, row: AssignmentRow): Promise<void> {
   const kept = await dropUnlistedExecutions(database, row.id, new Set())
-  const unsent = await database.operations.filter((other) => other.assignment_id === row.id).count()
-  if (kept.size > 0 || unsent > 0) await database.assignments.update(row.id, { is_unlisted: true })
+  const isUnsent = (await readOperations(database)).some((other) => other.assignment_id === row.id)
+  if (kept.size > 0 || isUnsent) await database.assignments.update(row.id, { is_unlisted: true })
   else await database.assignments.delete(row.id)
 }

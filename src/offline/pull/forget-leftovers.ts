@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readAll } from '#src/offline/database/read-all.ts'
 
 /** Receipts of work that is long gone from the phone are kept this long. Milliseconds. */
 const RECEIPT_AGE = 30 * 24 * 60 * 60_000
@@ -6,7 +7,7 @@ const RECEIPT_AGE = 30 * 24 * 60 * 60_000
 /** Pixels that no checklist shows any more. */
 async function forgetPixels(database: OfflineDatabase): Promise<void> {
   const shown = new Set(await database.photos.toCollection().primaryKeys())
-  for (const { execution } of await database.executions.toArray())
+  for (const { execution } of (await readAll(database.executions)).rows)
     for (const { response, previous } of execution.tasks) {
       for (const photo of response?.photos ?? []) shown.add(photo.id)
       if (previous?.photo_id) shown.add(previous.photo_id)

@@ -1,5 +1,5 @@
 import { pullReply, technicianCalls } from '#src/contract/technician.ts'
-import { keep } from '#src/offline/database/keep.ts'
+import { keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { applyPull } from './apply-pull.ts'
@@ -14,18 +14,33 @@ export interface PullContext {
 }
 
 /**
+ * Counts the pull in as the newest one, inside the caller's transaction.
+ * @returns false when one that began later has been: this answer is older than what is here
+ */
+async function isNewest(database: OfflineDatabase, number: number): Promise<boolean> {
+  const order = (await database.readMeta('pull_order')) ?? { begun: number, applied: 0 }
+  if (number < order.applied) return false
+  await database.writeMeta('pull_order', { ...order, applied: number })
+  return true
+}
+
+/**
  * Fetches the technician's work, whole, if it changed.
+ * @param number how many pulls had begun on this phone when this one did
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, no_space
  */
-export async function pull(context: PullContext): Promise<'updated' | 'unchanged'> {
+export async function pull(context: PullContext, number: number): Promise<'updated' | 'unchanged'> {
   const { database, now } = context
   const known = await database.readMeta('pull')
   const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, known?.etag ?? null)
   if (answer) {
-    await applyPull(database, answer.copy, { etag: answer.etag, now: now() })
-    return 'updated'
+    const isApplied = await applyPull(database, answer.copy, { etag: answer.etag, now: now() }, () =>
+      isNewest(database, number),
+    )
+    return isApplied ? 'updated' : 'unchanged'
   }
-  await keep(database, [database.meta], async () => {
+  await keepIfRoom(database, [database.meta], async () => {
+    if (!(await isNewest(database, number))) return
     const current = await database.readMeta('pull')
     if (current) await database.writeMeta('pull', { ...current, pulled_at: new Date(now()).toISOString() })
     await database.meta.delete('pull_error')

@@ -1,4 +1,4 @@
-import { keep } from '#src/offline/database/keep.ts'
+import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
 import type { PullState } from '#src/offline/offline-engine.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { readToday } from '#src/offline/reading/read-facts.ts'
@@ -13,12 +13,19 @@ export function createPuller(context: PullContext) {
   let current: Promise<'updated' | 'unchanged' | 'failed'> | null = null
 
   const pullOnce = async (): Promise<'updated' | 'unchanged' | 'failed'> => {
-    await keep(database, [database.meta], () => database.writeMeta('pull_began', { at: now() }))
+    let number = 0
+    await keepIfRoom(database, [database.meta], async () => {
+      const order = (await database.readMeta('pull_order')) ?? { begun: 0, applied: 0 }
+      number = order.begun + 1
+      await database.writeMeta('pull_order', { ...order, begun: number })
+      await database.writeMeta('pull_began', { at: now() })
+    })
     try {
-      return await pull(context)
+      return await pull(context, number)
     } catch (error) {
       if (!(error instanceof OfflineError)) throw error
-      await database.writeMeta('pull_error', { code: error.code, sentence: error.sentence })
+      const { code, sentence } = error
+      await keepIfRoom(database, [database.meta], () => database.writeMeta('pull_error', { code, sentence }))
       return 'failed'
     } finally {
       await keep(database, [database.meta], () => database.meta.delete('pull_began'))

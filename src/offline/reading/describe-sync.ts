@@ -9,20 +9,22 @@ export interface SyncFacts {
   confirmed: number
   /** When the last one was, if that finished the work; null otherwise. */
   sentAt: string | null
+  /** The server has confirmed all of it, whether or not it is known when. */
+  isConfirmed: boolean
   /** It is submitted, or needs no submitting: what is left of it waits for nothing but a connection. */
   isFinished: boolean
   /** Something was done here that is not submitted. */
   hasDraft: boolean
 }
 
-function findState({ rows, sentAt, isFinished, hasDraft }: SyncFacts): SyncState {
+function findState({ rows, sentAt, isConfirmed, isFinished, hasDraft }: SyncFacts): SyncState {
   const states = new Set(rows.map((row) => row.state))
   if (states.has('needs_attention')) return 'needs_attention'
   if (states.has('needs_signin')) return 'needs_signin'
   if (states.has('sending')) return 'sending'
   if (rows.length > 0) return isFinished ? 'waiting' : 'saved'
   if (hasDraft) return 'saved'
-  return sentAt === null ? 'none' : 'sent'
+  return sentAt === null && !isConfirmed ? 'none' : 'sent'
 }
 
 /** The word for the screen, from the worst news to the best. */

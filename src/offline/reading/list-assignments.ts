@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
 import type { AssignmentCounts, AssignmentView, SyncWord } from '#src/offline/offline-engine.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
@@ -14,6 +15,7 @@ function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly O
     rows: [...starts, ...facts.flatMap((fact) => fact.rows)],
     confirmed: receipts.length,
     sentAt: latestReceipt(receipts.filter((receipt) => receipt.kind === 'submit')),
+    isConfirmed: facts.some((fact) => fact.sync.state === 'sent'),
     isFinished,
     hasDraft: facts.some((fact) => fact.sync.state === 'saved'),
   })
@@ -27,7 +29,7 @@ async function viewAssignments(
   const [facts, today, starts] = await Promise.all([
     readTouchedFacts(database),
     readToday(database, now),
-    database.operations.filter((row) => row.kind === 'start').toArray(),
+    readOperations(database).then((all) => all.filter((row) => row.kind === 'start')),
   ])
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []

@@ -1,7 +1,10 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
+import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
-import type { Operation, OperationAction } from '#src/offline/offline-engine.ts'
-import { canReopen } from '#src/offline/writing/reopen-checklist.ts'
+import type { Operation } from '#src/offline/offline-engine.ts'
+import { listActions } from '#src/offline/outbox/attention.ts'
+import { recogniseSubmission } from './read-facts.ts'
 
 /** How many confirmed operations the Sync page still shows. */
 const RECENT = 100
@@ -12,8 +15,8 @@ interface Names {
 }
 
 function nameOperation({ assignments, executions }: Names, row: OutboxRow | ReceiptRow) {
-  const assignment = assignments.get(row.assignment_id)?.assignment
   const execution = executions.get(row.execution_id ?? 0)?.execution
+  const assignment = assignments.get(row.assignment_id || (execution?.assignment_id ?? 0))?.assignment
   const label = assignment?.assignment_id ?? execution?.assignment_label ?? ''
   return {
     assignment_label: [label, assignment?.title].filter(Boolean).join(' · '),
@@ -21,16 +24,6 @@ function nameOperation({ assignments, executions }: Names, row: OutboxRow | Rece
     checklist_name: execution?.checklist_name ?? '',
     task_title: execution?.tasks.find((task) => task.id === row.task_id)?.title ?? '',
   }
-}
-
-function listActions(row: OutboxRow, siblings: readonly OutboxRow[]): OperationAction[] {
-  const actions: OperationAction[] = []
-  if (row.state === 'needs_attention') actions.push('retry')
-  const isSubmitted = siblings.some((other) => other.kind === 'submit')
-  if (isSubmitted && canReopen(siblings) && siblings.some((other) => other.state === 'needs_attention'))
-    actions.push('reopen')
-  if (row.kind === 'photo' && row.state === 'needs_attention' && !isSubmitted) actions.push('remove_photo')
-  return actions
 }
 
 function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
@@ -83,16 +76,20 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
 
 /** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
 export async function listOperations(database: OfflineDatabase): Promise<Operation[]> {
-  const [rows, receipts, assignments, executions] = await Promise.all([
-    database.operations.orderBy('seq').toArray(),
-    database.receipts.toArray(),
-    database.assignments.toArray(),
-    database.executions.toArray(),
+  const [operations, receipts, { rows: assignments }, { rows: executions }] = await Promise.all([
+    readOperations(database),
+    readReceipts(database),
+    readAll(database.assignments),
+    readAll(database.executions),
   ])
   const names: Names = {
     assignments: new Map(assignments.map((row) => [row.id, row])),
     executions: new Map(executions.map((row) => [row.id, row])),
   }
+  const rows = operations.flatMap((row) => {
+    const execution = names.executions.get(row.execution_id ?? 0)
+    return execution ? recogniseSubmission(execution, [row]) : [row]
+  })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [
     ...rows.map((row) => viewUnsent(names, row, rows)),

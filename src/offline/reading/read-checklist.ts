@@ -21,10 +21,13 @@ async function findExecution(
 function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
   const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
   const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
+  // Its operation only goes when the server has confirmed it, also where no room was left to write that down.
+  const isSent =
+    photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
   return {
     photo_id: photo.photo_id,
     task_id: photo.task_id,
-    state: photo.uploaded_at === null ? unsent : 'sent',
+    state: isSent ? 'sent' : unsent,
     size: photo.size,
     taken_at: photo.taken_at,
   }

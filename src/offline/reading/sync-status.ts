@@ -1,6 +1,9 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { SyncStatus, UnsentCount } from '#src/offline/offline-engine.ts'
+import { hasCome } from '#src/offline/outbox/back-off.ts'
+import { readMemory } from '#src/offline/storage/memory.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
 
@@ -10,24 +13,31 @@ function countDrafts(facts: Map<number | null, ExecutionFacts[]>): number {
   }).length
 }
 
-function findNextAttempt(rows: readonly OutboxRow[]): string | null {
+/** When something is tried again by itself, and not before a pause is over that the server asked for. */
+function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null): string | null {
   const moments = rows.filter((row) => row.state === 'waiting').map((row) => row.next_at)
-  return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString()
+  if (pausedUntil !== null && rows.some((row) => row.state === 'queued')) moments.push(pausedUntil)
+  if (moments.length === 0) return null
+  return new Date(Math.max(Math.min(...moments), pausedUntil ?? 0)).toISOString()
 }
 
 /** The words about everything on this phone, from its stores. */
-export async function readSyncStatus(database: OfflineDatabase): Promise<SyncStatus> {
-  const [rows, facts, receipts, progress] = await Promise.all([
-    database.operations.toArray(),
+export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
+  const [rows, facts, receipts, progress, pause] = await Promise.all([
+    readOperations(database),
     readTouchedFacts(database),
-    database.receipts.toArray(),
+    readReceipts(database),
     database.readMeta('progress'),
+    database.readMeta('pause'),
   ])
   const drafts = countDrafts(facts)
+  const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) > 0
+  const memory = await readMemory(database, { isAnything })
   const word = describeSync({
     rows,
     confirmed: progress?.sent_in_batch ?? 0,
     sentAt: latestReceipt(receipts),
+    isConfirmed: false,
     // Whatever is in the outbox waits for a connection, also the early photos of an open checklist.
     isFinished: true,
     hasDraft: drafts > 0,
@@ -36,15 +46,18 @@ export async function readSyncStatus(database: OfflineDatabase): Promise<SyncSta
     ...word,
     unsent: rows.length,
     unsent_photos: rows.filter((row) => row.kind === 'photo').length,
+    unsent_bytes: rows.reduce((sum, row) => sum + row.size, 0),
+    is_phone_full: database.isFull,
     attention: rows.filter((row) => row.state === 'needs_attention').length,
     drafts,
     is_all_sent: rows.length === 0,
-    next_attempt_at: findNextAttempt(rows),
+    memory,
+    next_attempt_at: findNextAttempt(rows, pause && !hasCome(pause.until, now) ? pause.until : null),
   }
 }
 
 /** What a sign-out would leave behind. */
-export async function countUnsent(database: OfflineDatabase): Promise<UnsentCount> {
-  const { unsent, unsent_photos, drafts } = await readSyncStatus(database)
+export async function countUnsent(database: OfflineDatabase, now: number): Promise<UnsentCount> {
+  const { unsent, unsent_photos, drafts } = await readSyncStatus(database, now)
   return { operations: unsent, photos: unsent_photos, drafts }
 }

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
-import { findLocks, type Locks } from '#src/offline/browser/locks.ts'
+import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { requestTokens } from './refresh-tokens.ts'
@@ -20,6 +20,8 @@ export interface SessionSeams {
 
 const CHANNEL = 'walkdown.session'
 const REFRESH_LOCK = 'walkdown.refresh'
+/** A refresh of another tab that takes longer than its own time-out is that of a frozen one. Milliseconds. */
+const LONGEST_REFRESH = 35_000
 
 /** Creates a session over its seams; the app uses the one of `public.ts`. */
 export function createSession(seams: SessionSeams = {}) {
@@ -54,7 +56,7 @@ export function createSession(seams: SessionSeams = {}) {
    * @returns null when the person has to sign in again, or somebody else has signed in
    */
   const renew = (stale: SessionState): Promise<SessionState | null> =>
-    (seams.locks ?? findLocks()).request(REFRESH_LOCK, {}, async () => {
+    requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, LONGEST_REFRESH, async () => {
       const current = await store.read()
       if (!current || current.isExpired || current.user.id !== stale.user.id) return null
       if (current.tokens.access !== stale.tokens.access) return current
@@ -111,17 +113,23 @@ export function createSession(seams: SessionSeams = {}) {
      * `fetch` with the bearer token; a first 401 renews the tokens once, and the request is made once more.
      * The body must be one that can be sent twice, not a stream.
      * @param forUser sends only as this person, whoever has signed in meanwhile
+     * @param sendWith what sends it instead of `fetch`
      * @returns the answer; 401 when the person has to sign in again
      * @throws OfflineError sign_in_needed, no_connection (while renewing); otherwise what `fetch` throws
      */
-    async authorizedFetch(input: string | URL, init: RequestInit = {}, forUser?: number): Promise<Response> {
+    async authorizedFetch(
+      input: string | URL,
+      init: RequestInit = {},
+      forUser?: number,
+      sendWith: (input: string | URL, init?: RequestInit) => Promise<Response> = fetch,
+    ): Promise<Response> {
       const session = await store.read()
       if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
         throw new OfflineError('sign_in_needed', 'Please sign in to send your work.')
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)
         headers.set('Authorization', `Bearer ${tokens.access}`)
-        return fetch(input, { ...init, headers })
+        return sendWith(input, { ...init, headers })
       }
       const response = await send(session)
       if (response.status !== 401) return response

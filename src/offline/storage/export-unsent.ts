@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readAll, readOne } from '#src/offline/database/read-all.ts'
 import type { PhotoRow } from '#src/offline/database/rows.ts'
 
 /** Bytes of a photo that become text at a time; a multiple of 3, so that the pieces of base64 join. */
@@ -15,35 +16,47 @@ function toBase64(bytes: ArrayBuffer): string {
 
 /** A photo as a member of a JSON array; one photo's pixels in memory at a time. */
 async function exportPhoto(database: OfflineDatabase, photo: PhotoRow): Promise<Blob> {
-  const stored = await database.photoBytes.get(photo.photo_id)
+  const stored = await readOne(database.photoBytes, photo.photo_id)
   const data = stored?.bytes ? toBase64(stored.bytes) : null
   return new Blob([JSON.stringify({ ...photo, data })])
 }
 
+/** Each table, and the records of it that the file has to do without. */
+async function readTables(database: OfflineDatabase) {
+  const [operations, executions, answers, photos] = await Promise.all([
+    readAll(database.operations),
+    readAll(database.executions),
+    readAll(database.answers),
+    readAll(database.photos),
+  ])
+  const tables = { operations, executions, answers, photos }
+  const unreadable = Object.entries(tables).flatMap(([store, table]) =>
+    (table.unreadable as unknown[]).map((key) => ({ store, key })),
+  )
+  return { ...tables, unreadable }
+}
+
 /**
  * Everything that the server has not confirmed, in one JSON file: each operation with the key and the body it would be
- * sent with, the photos as base64 (`data` is null when the phone lost one), and the answers of open checklists.
+ * sent with, the photos as base64 (`data` is null when the phone lost one), the answers of open checklists, and in
+ * `unreadable` the records that the phone could not read back.
  */
 export async function exportUnsent(
   database: OfflineDatabase,
   user: { id: number },
   now: number,
 ): Promise<Blob> {
-  const [rows, executions] = await Promise.all([
-    database.operations.orderBy('seq').toArray(),
-    database.executions.toArray(),
-  ])
-  const operations = rows.map(
+  const tables = await readTables(database)
+  const operations = tables.operations.rows.map(
     ({ op_id, kind, assignment_id, execution_id, task_id, photo_id, request, created_at }) => {
       return { op_id, kind, assignment_id, execution_id, task_id, photo_id, request, created_at }
     },
   )
-  const drafts = []
-  for (const { id, assignment_id, notes, submitted } of executions) {
-    const answers = await database.answersOf(id)
-    if (submitted === null && (answers.length > 0 || notes !== null))
-      drafts.push({ execution_id: id, assignment_id, notes, answers })
-  }
+  const drafts = tables.executions.rows.flatMap(({ id, assignment_id, notes, submitted }) => {
+    const answers = tables.answers.rows.filter((answer) => answer.execution_id === id)
+    const isDraft = submitted === null && (answers.length > 0 || notes !== null)
+    return isDraft ? [{ execution_id: id, assignment_id, notes, answers }] : []
+  })
   const head = {
     format: 'walkdown-unsent',
     version: 1,
@@ -51,9 +64,10 @@ export async function exportUnsent(
     exported_at: new Date(now).toISOString(),
     operations,
     drafts,
+    unreadable: tables.unreadable,
   }
   const parts: (Blob | string)[] = [JSON.stringify(head).slice(0, -1), ',"photos":[']
-  const photos = await database.photos.filter((photo) => photo.uploaded_at === null).toArray()
+  const photos = tables.photos.rows.filter((photo) => photo.uploaded_at === null)
   for (const [index, photo] of photos.entries()) {
     if (index > 0) parts.push(',')
     parts.push(await exportPhoto(database, photo))

@@ -7,28 +7,35 @@ import { sentences } from '#src/rules/sentences.ts'
 import type { Moment } from './moment.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
-/** Keeps one answer, complete or not. */
+/** Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. */
 export async function answerTask(
   database: OfflineDatabase,
-  { executionId, taskId, status, description, measurement }: TaskAnswerInput,
+  { executionId, taskId, ...given }: TaskAnswerInput,
   moment: Moment,
 ): Promise<void> {
+  const { description = '', measurement = null } = given
   if (description.length > limits.descriptionLength) throw new OfflineError('too_long', sentences.tooLong)
   if (measurement !== null && !Number.isFinite(measurement))
     throw new OfflineError('not_a_number', sentences.notANumber)
   await keep(database, tablesOfDraft(database), async () => {
-    const { row } = await openExecution(database, executionId, moment)
-    if (!row.execution.tasks.some((task) => task.id === taskId))
-      throw new OfflineError('not_found', 'This task is not in the checklist.')
+    const { row, answers } = await openExecution(database, executionId, moment)
+    const task = row.execution.tasks.find(({ id }) => id === taskId)
+    if (!task) throw new OfflineError('not_found', 'This task is not in the checklist.')
+    const stored = answers.find((answer) => answer.task_id === taskId) ?? task.response
     await database.answers.put({
       execution_id: executionId,
       task_id: taskId,
-      status,
-      description,
-      measurement,
+      status: given.status === undefined ? (stored?.status ?? null) : given.status,
+      description: given.description ?? stored?.description ?? '',
+      measurement: given.measurement === undefined ? (stored?.measurement ?? null) : given.measurement,
       answered_at: new Date(moment.now).toISOString(),
     })
   })
+}
+
+/** @throws OfflineError too_long */
+export function refuseLongNotes(notes: string): void {
+  if (notes.length > limits.notesLength) throw new OfflineError('too_long', sentences.tooLong)
 }
 
 /** Keeps the notes as they are being written. */
@@ -38,7 +45,7 @@ export async function saveNotes(
   notes: string,
   moment: Moment,
 ): Promise<void> {
-  if (notes.length > limits.notesLength) throw new OfflineError('too_long', sentences.tooLong)
+  refuseLongNotes(notes)
   await keep(database, tablesOfDraft(database), async () => {
     await openExecution(database, executionId, moment)
     await database.executions.update(executionId, { notes })

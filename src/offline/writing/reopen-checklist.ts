@@ -1,7 +1,9 @@
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperationsOf } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
+import { recogniseSubmission } from '#src/offline/reading/read-facts.ts'
 
 /** Only a submission that the server certainly does not have can become a draft again. */
 export function canReopen(rows: readonly OutboxRow[]): boolean {
@@ -12,13 +14,17 @@ export function canReopen(rows: readonly OutboxRow[]): boolean {
 /** Takes a submission back; submitted again, it gets another key. */
 export async function reopenChecklist(database: OfflineDatabase, executionId: number): Promise<void> {
   await keep(database, [database.executions, database.operations], async () => {
-    const rows = await database.operations.where('execution_id').equals(executionId).toArray()
+    const row = await database.executions.get(executionId)
+    const found = await readOperationsOf(database, executionId)
+    const rows = row ? recogniseSubmission(row, found) : found
     if (!canReopen(rows))
       throw new OfflineError(
         'already_sending',
         'The server may have this checklist already, so that it cannot be changed any more.',
       )
-    await database.operations.bulkDelete(rows.filter((row) => row.kind === 'submit').map((row) => row.seq))
+    await database.operations.bulkDelete(
+      rows.filter((other) => other.kind === 'submit').map((other) => other.seq),
+    )
     await database.executions.update(executionId, { submitted: null })
   })
 }

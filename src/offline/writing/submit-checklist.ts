@@ -8,6 +8,7 @@ import { overlayExecution } from '#src/offline/reading/overlay-execution.ts'
 import { listPhotos } from '#src/offline/reading/read-checklist.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { isAnswerComplete } from '#src/rules/task-answer.ts'
+import { refuseLongNotes } from './answer-task.ts'
 import type { Moment } from './moment.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 import { fillPath } from './start-assignment.ts'
@@ -40,13 +41,16 @@ function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAns
 /**
  * Freezes a checklist and puts it into the outbox: one transaction, so that after a crash it is a draft or on its
  * way, never both and never neither. Whoever comes second, by a double tap or from another tab, gets the same key.
+ * @param given the notes as they are on the screen: kept with the submission, so that older ones cannot go in their place
  * @returns the key of the submission
  */
 export async function submitChecklist(
   database: OfflineDatabase,
   executionId: number,
   moment: Moment,
+  given?: string,
 ): Promise<string> {
+  if (given !== undefined) refuseLongNotes(given)
   const at = new Date(moment.now).toISOString()
   return keep(database, [...tablesOfDraft(database), database.photos], async () => {
     const submitted = (await database.executions.get(executionId))?.submitted
@@ -55,7 +59,7 @@ export async function submitChecklist(
     const overlaid = overlayExecution(row, answers)
     const photos = listPhotos(row, await database.photosOf(executionId), [])
     const taskResponses = freezeAnswers(overlaid.tasks, photos)
-    const notes = overlaid.technician_notes.trim()
+    const notes = (given ?? overlaid.technician_notes).trim()
     if (notes === '') throw new OfflineError('notes_required', sentences.notesRequired)
     const opId = await enqueue(
       database,

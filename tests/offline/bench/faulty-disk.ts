@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { createQuota } from './quota.ts'
 
 /** A phone's storage that can be told to fail, as it does when the process dies or the space ends. */
 export interface FaultyDisk {
@@ -10,6 +11,10 @@ export interface FaultyDisk {
   failAtWrite(table: string | null, nth: number, error: Error): void
   /** The process dies at one of the next writes, counted in the same way: nothing is written after it. */
   dieAtWrite(table: string | null, nth: number): void
+  /** This record cannot be read back any more, as when a browser lost the file that a large value is in. */
+  spoilRecord(table: string, key: unknown): void
+  /** So many bytes and no more: what is written beyond is refused, what is deleted makes room. */
+  limit(bytes: number): void
   /** From now on it works again. */
   revive(): void
   hasFailed(): boolean
@@ -17,6 +22,7 @@ export interface FaultyDisk {
   readonly durabilities: (string | undefined)[]
 }
 
+const unreadable = () => new DOMException('Failed to read large IndexedDB value', 'DataError')
 const dead = () => new DOMException('The process is gone.', 'UnknownError')
 
 /** Puts a disk that can fail below a database that is not open yet. */
@@ -24,6 +30,9 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
   let plan: { table: string | null; left: number; error: Error; isForGood: boolean } | null = null
   let hasFailed = false
   const durabilities: (string | undefined)[] = []
+  const spoiled = new Map<string, Set<string>>()
+  const isSpoiled = (table: string, key: unknown) => spoiled.get(table)?.has(JSON.stringify(key)) ?? false
+  const quota = createQuota()
   database.use({
     stack: 'dbcore',
     name: 'faulty-disk',
@@ -36,9 +45,22 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
         },
         table: (name) => {
           const below = core.table(name)
+          const keyOf = (row: unknown) => below.schema.primaryKey.extractKey?.(row)
+          const hasSpoiled = (keys: readonly unknown[]) => keys.some((key) => isSpoiled(name, key))
           return {
             ...below,
+            get: (request) => (hasSpoiled([request.key]) ? Promise.reject(unreadable()) : below.get(request)),
+            getMany: (request) =>
+              hasSpoiled(request.keys) ? Promise.reject(unreadable()) : below.getMany(request),
+            query: (request) =>
+              below.query(request).then((found) => {
+                if (request.values && hasSpoiled(found.result.map(keyOf))) throw unreadable()
+                return found
+              }),
+            openCursor: (request) =>
+              request.values && spoiled.has(name) ? Promise.reject(unreadable()) : below.openCursor(request),
             mutate: async (request) => {
+              quota.count(name, request, keyOf)
               if (plan && (plan.table === null || plan.table === name)) plan.left -= 1
               if (!plan || plan.left > 0) return below.mutate(request)
               const { error, isForGood } = plan
@@ -58,8 +80,14 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
     dieAtWrite: (table, nth) => {
       plan = { table, left: nth, error: dead(), isForGood: true }
     },
+    spoilRecord: (table, key) => {
+      spoiled.set(table, (spoiled.get(table) ?? new Set()).add(JSON.stringify(key)))
+    },
+    limit: quota.limit,
     revive: () => {
       plan = null
+      spoiled.clear()
+      quota.limit(Number.POSITIVE_INFINITY)
     },
     hasFailed: () => hasFailed,
     durabilities,

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { User } from '#src/contract/identity.ts'
+import type { KeptMark, KeptMarks } from '#src/offline/browser/kept-marks.ts'
 import { createLocalLocks } from '#src/offline/browser/locks.ts'
 import { createEngine } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
@@ -22,6 +23,14 @@ export interface Tab {
 
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
 export const colleague = { id: 8, role: 'technician', full_name: 'Cole League' } as User
+
+function createMarks(): KeptMarks {
+  const marks = new Map<number, KeptMark | null>()
+  return {
+    read: (userId) => marks.get(userId) ?? null,
+    write: (userId, mark) => void marks.set(userId, mark),
+  }
+}
 
 /** Keeps a picture as it is; its thumbnail is its first bytes. */
 const plainTools: PhotoTools = {
@@ -46,7 +55,9 @@ export class Phone {
   readonly server: ScriptedServer
   time = Date.parse('2026-03-02T08:00:00.000Z')
   random = 0.5
-  private readonly storage = new IDBFactory()
+  private storage = new IDBFactory()
+  /** Outlives what the browser clears. */
+  readonly marks = createMarks()
   private locks = createLocalLocks()
   private tabs: Tab[] = []
 
@@ -68,6 +79,8 @@ export class Phone {
       now: () => this.time,
       random: () => this.random,
       photoTools,
+      upload: null,
+      marks: this.marks,
       isAutomatic,
       onTrouble: (trouble, error) => {
         if (trouble !== null) throw new Error(trouble, { cause: error })
@@ -102,6 +115,12 @@ export class Phone {
     }
     this.tabs = []
     this.locks = createLocalLocks()
+  }
+
+  /** The browser clears what it keeps for the app; only marks stay. */
+  clearStorage(): void {
+    this.kill()
+    this.storage = new IDBFactory()
   }
 
   /** What is stored becomes what the first version of the app would have stored. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import {
   type ChecklistView,
   type OfflineEngine,
   OfflineError,
+  type PhotoOutcome,
   type TaskAnswerInput,
 } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
@@ -30,15 +32,17 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, a
   const engine = {
     answerTask: vi.fn(async (answer: TaskAnswerInput) => {
       kept.push(answer)
-      const { status, description, measurement } = answer
-      const response = { ...answered('ok')!, status, description, measurement }
+      const { executionId: _, taskId, ...given } = answer
       const changed = checklist.execution.tasks.map((task) =>
-        task.id === answer.taskId ? { ...task, response } : task,
+        task.id === taskId
+          ? { ...task, response: { ...(task.response ?? { ...answered('ok')!, status: null }), ...given } }
+          : task,
       )
       checklist = { ...checklist, execution: { ...checklist.execution, tasks: changed } }
     }),
     saveNotes: vi.fn(async () => undefined),
     submitChecklist: vi.fn(async () => 'key'),
+    addPhotos: vi.fn(async (): Promise<PhotoOutcome[]> => []),
   }
   const draw = () => (
     <EngineContext value={engine as unknown as OfflineEngine}>
@@ -65,7 +69,7 @@ const measured = { requires_measurement: true, tolerance_min: 4.5, tolerance_max
 test('OK is kept and goes on to the next task by itself', async () => {
   const { kept, press } = await open([makeTask(1), makeTask(2)])
   await press('OK')
-  expect(kept).toEqual([{ executionId: 7, taskId: 1, status: 'ok', description: '', measurement: null }])
+  expect(kept).toEqual([{ executionId: 7, taskId: 1, status: 'ok' }])
   expect(page.text()).toContain('Task 2 of 2')
   expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
 })
@@ -86,7 +90,8 @@ test('Not OK stays and asks for a description', async () => {
   expect(page.text()).toContain('Please describe what is not OK.')
   await fill('Description (Required)', 'Drips')
   await press('Next Task')
-  expect(kept.at(-1)).toMatchObject({ taskId: 1, status: 'not_ok', description: 'Drips' })
+  // Only what was changed: another tab may have changed the rest.
+  expect(kept.at(-1)).toEqual({ executionId: 7, taskId: 1, description: 'Drips' })
   expect(page.text()).toContain('Task 2 of 2')
 })
 
@@ -149,6 +154,88 @@ test('an answer that could not be kept is not shown as given, and the reason is'
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
 })
 
+test('what could not be saved is said in one place and the same, and is not left unasked', async () => {
+  const { engine, press, fill } = await open(
+    [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
+    { sync: { state: 'saved', current: 0, total: 0, sent_at: null } },
+    '/?task=1',
+  )
+  expect(page.text()).toContain('Saved on this phone')
+  engine.answerTask.mockRejectedValue(new OfflineError('no_space', 'QuotaExceededError'))
+  await fill('Description (Required)', 'Gland drips')
+  await press('Next Task')
+  await page.until(() => expect(page.text()).toContain('Leave without saving?'))
+  expect(page.text()).toContain('This answer is not saved')
+  expect(page.text()).toContain('Not saved')
+  expect(page.text()).not.toContain('Saved on this phone')
+  expect(page.text()).toContain('Task 1 of 2')
+  await press('Cancel')
+  engine.answerTask.mockResolvedValue(undefined)
+  // Pressed again, it is tried again with everything that was typed.
+  await press('Next Task')
+  expect(engine.answerTask).toHaveBeenLastCalledWith({
+    executionId: 7,
+    taskId: 1,
+    description: 'Gland drips',
+  })
+  expect(page.text()).toContain('Task 2 of 2')
+})
+
+test('notes that could not be saved are said, and old ones are not submitted in their place', async () => {
+  const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') })])
+  engine.saveNotes.mockRejectedValue(new OfflineError('no_space', 'QuotaExceededError'))
+  engine.submitChecklist.mockRejectedValueOnce(new OfflineError('no_space', 'QuotaExceededError'))
+  await fill('Technician Notes (Required)', 'The new ones')
+  await press('Submit Checklist')
+  expect(page.text()).toContain('Failed to submit checklist')
+  await press('Submit Checklist')
+  expect(engine.submitChecklist.mock.calls).toEqual([
+    [7, 'The new ones'],
+    [7, 'The new ones'],
+  ])
+})
+
+test('a kill does not reopen the checklist past a Not OK without its description', async () => {
+  await open([makeTask(1, { response: answered('not_ok') }), makeTask(2), makeTask(3)])
+  expect(page.text()).toContain('Task 1 of 3')
+})
+
+test('of files chosen together those that are not kept are named, also after their task has gone', async () => {
+  const { engine, press } = await open(
+    [makeTask(1, { response: answered('ok') }), makeTask(2)],
+    {},
+    '/?task=1',
+  )
+  const refusal = new OfflineError('photo_not_an_image', 'No picture')
+  engine.addPhotos.mockResolvedValueOnce([
+    { name: 'plan.pdf', photo_id: null, error: refusal },
+    { name: 'IMG_1.jpg', photo_id: 'a', error: null },
+  ])
+  const choose = () =>
+    act(async () => {
+      const input = page.all('input[type=file]')[1] as HTMLInputElement
+      Object.defineProperty(input, 'files', { value: [new File(['x'], 'plan.pdf')], configurable: true })
+      Object.defineProperty(input, 'value', { value: '', configurable: true, writable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await choose()
+  await page.until(() => expect(page.text()).toContain('1 photo is not saved'))
+  expect(page.text()).toContain('plan.pdf: This file is not an image.')
+  let finish: (outcomes: PhotoOutcome[]) => void = () => undefined
+  engine.addPhotos.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const say = vi.spyOn(notifications, 'show')
+  await choose()
+  await press('Next Task')
+  await act(async () => finish([{ name: 'plan.pdf', photo_id: null, error: refusal }]))
+  expect(say).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'plan.pdf: This file is not an image.' }),
+  )
+})
+
 test('the notes appear with the last answer, and only notes that say something can be submitted', async () => {
   const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
   expect(page.text()).not.toContain('Technician Notes (Required)')
@@ -159,8 +246,7 @@ test('the notes appear with the last answer, and only notes that say something c
   await fill('Technician Notes (Required)', 'All good')
   expect(page.text()).toContain('8 characters')
   await press('Submit Checklist')
-  expect(engine.saveNotes).toHaveBeenLastCalledWith(7, 'All good')
-  expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7)
+  expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7, 'All good')
 })
 
 test('a Not OK without a description keeps the checklist from being submitted, and names the task', async () => {

@@ -13,7 +13,13 @@ import { TaskOverview } from './task-overview.tsx'
 import { type GivenAnswer, TaskView } from './task-view.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCurrentTask } from './use-current-task.ts'
+import type { KeptState } from './use-kept-input.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+/** What has to be said of several parts of the screen: the worst. */
+function findWorst(...states: KeptState[]): KeptState {
+  return (['failed', 'keeping'] as const).find((state) => states.includes(state)) ?? 'kept'
+}
 
 /** A checklist being done: one task at a time, an OK goes on by itself, and the last press can be undone. */
 export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
@@ -22,8 +28,8 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist)
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
-  const [isTaskUnsaved, setIsTaskUnsaved] = useState(false)
-  const [areNotesUnsaved, setAreNotesUnsaved] = useState(false)
+  const [taskKept, setTaskKept] = useState<KeptState>('kept')
+  const [notesKept, setNotesKept] = useState<KeptState>('kept')
   const forgetGiven = useCallback(() => setGiven(null), [])
 
   const { tasks } = checklist.execution
@@ -56,7 +62,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
 
   return (
     <div className={classes.page}>
-      <ChecklistTop checklist={checklist} isUnsaved={isTaskUnsaved || areNotesUnsaved} />
+      <ChecklistTop checklist={checklist} kept={findWorst(taskKept, notesKept)} />
       <ChecklistProgress
         execution={checklist.execution}
         current={index}
@@ -73,7 +79,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           checklist={checklist}
           index={index}
           takesFocus={hasMoved}
-          onUnsaved={setIsTaskUnsaved}
+          onKept={setTaskKept}
           onAnswering={forgetGiven}
           onComplete={goOn}
           onMove={jump}
@@ -85,9 +91,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
             </>
           }
         >
-          {isLast && isAllAnswered && (
-            <NotesCard checklist={checklist} onUnsaved={setAreNotesUnsaved} onJump={jump} />
-          )}
+          {isLast && isAllAnswered && <NotesCard checklist={checklist} onKept={setNotesKept} onJump={jump} />}
           {isLast && !isAllAnswered && tasks[index]!.response?.status && (
             <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />
           )}

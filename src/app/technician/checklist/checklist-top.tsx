@@ -11,8 +11,10 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { useIsStorageGone } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
 import { isTaskDone } from './summarise-checklist.ts'
+import type { KeptState } from './use-kept-input.ts'
 
 /** The element that says which task of how many is on the screen. */
 export const TASK_POSITION = 'task-position'
@@ -22,14 +24,16 @@ const MOST_SEGMENTS = 40
 
 interface ChecklistTopProps {
   checklist: ChecklistView
-  /** What is typed is not on the phone's disk yet. */
-  isUnsaved?: boolean
+  /** Whether what is on the screen is on the phone's disk. */
+  kept?: KeptState
   children?: ReactNode
 }
 
 /** Which checklist this is, and whether what was done is safe. */
-export function ChecklistTop({ checklist, isUnsaved = false, children }: ChecklistTopProps) {
+export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
   const { execution } = checklist
+  const isStorageGone = useIsStorageGone()
+  const shown = isStorageGone ? 'failed' : kept
   const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
   return (
     <header className={classes.top}>
@@ -50,11 +54,9 @@ export function ChecklistTop({ checklist, isUnsaved = false, children }: Checkli
       <div className={classes.pills} role="status">
         <StatusBadge status={execution.status} />
         {execution.status === 'completed' && <ReviewBadge status={execution.review_status} />}
-        {isUnsaved ? (
-          <Pill tone="neutral">{t('checklist.saving')}</Pill>
-        ) : (
-          <SyncBadge word={checklist.sync} />
-        )}
+        {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
+        {shown === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
+        {shown === 'kept' && <SyncBadge word={checklist.sync} />}
       </div>
       {children}
     </header>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconCamera, IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
@@ -14,11 +14,13 @@ import classes from './checklist.module.css'
 import { giveHaptic } from './give-haptic.ts'
 import { SubmitSummary } from './submit-summary.tsx'
 import { summariseChecklist } from './summarise-checklist.ts'
+import { useCountPhotosUnderWay } from './use-add-photos.ts'
+import type { KeptState } from './use-kept-input.ts'
 import { useNotes } from './use-notes.ts'
 
 interface NotesCardProps {
   checklist: ChecklistView
-  onUnsaved: (isUnsaved: boolean) => void
+  onKept: (state: KeptState) => void
   onJump: (index: number) => void
 }
 
@@ -31,24 +33,26 @@ function describeObstacle(isIncomplete: boolean, hasNoNotes: boolean): string | 
 }
 
 /** The end of a checklist: the technician's notes, and the button that hands it in. */
-export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
+export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
   const navigate = useNavigate()
-  const { notes, error, isUnsaved, flush, type } = useNotes(execution.id, execution.technician_notes)
+  const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const summary = summariseChecklist(checklist)
   const isBlank = notes.trim() === ''
   const obstacle = describeObstacle(summary.missing.length > 0, isBlank)
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  const photosUnderWay = useCountPhotosUnderWay(execution.id)
+  useEffect(() => onKept(state), [state, onKept])
 
   const submit = async () => {
     setIsSubmitting(true)
     setFailure(null)
     try {
-      await flush()
-      await engine.submitChecklist(execution.id)
+      // The submission keeps the notes itself: older ones cannot go in their place.
+      await engine.submitChecklist(execution.id, notes)
+      settle()
       giveHaptic('done')
       const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
       navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
@@ -86,6 +90,12 @@ export function NotesCard({ checklist, onUnsaved, onJump }: NotesCardProps) {
         <p id={OBSTACLE} className={classes.explanation} role="status">
           {obstacle}
         </p>
+      )}
+      {photosUnderWay > 0 && (
+        <div className={classes.hint} role="status">
+          <IconCamera size={18} aria-hidden />
+          {t('checklist.photosUnderWay', { count: photosUnderWay })}
+        </div>
       )}
       <Button
         size="xl"

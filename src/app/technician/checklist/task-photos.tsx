@@ -2,7 +2,6 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Loader, UnstyledButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
@@ -11,6 +10,7 @@ import type { PhotoView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { namePhoto, showStoredPhoto } from './stored-photo.ts'
 import classes from './task-photos.module.css'
+import { describeRefused, type RefusedFile } from './use-add-photos.ts'
 
 const PhotoViewer = lazy(() => import('#src/app/shared/photos/photo-viewer.tsx'))
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'))
@@ -28,12 +28,12 @@ interface TaskPhotosProps {
   photos: readonly PhotoView[]
   /** A photo is being made ready and kept. */
   isSaving: boolean
-  /** Why the last photo could not be kept. */
-  error: unknown
+  /** The files of the last choice that could not be kept. */
+  refused: readonly RefusedFile[]
 }
 
 /** The photos of a task, each with its state, and a way to take it off. */
-export function TaskPhotos({ executionId, task, photos, isSaving, error }: TaskPhotosProps) {
+export function TaskPhotos({ executionId, task, photos, isSaving, refused }: TaskPhotosProps) {
   const engine = useEngine()
   const [shown, setShown] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
@@ -71,9 +71,13 @@ export function TaskPhotos({ executionId, task, photos, isSaving, error }: TaskP
           {t('checklist.savingPhoto')}
         </div>
       )}
-      {error !== null && (
-        <Alert color="bad" role="alert">
-          {describeError(error)}
+      {refused.length > 0 && (
+        <Alert color="bad" role="alert" title={t('checklist.filesRefused', { count: refused.length })}>
+          <ul className={classes.refused}>
+            {refused.map((one) => (
+              <li key={one.id}>{describeRefused(one)}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       <Suspense>

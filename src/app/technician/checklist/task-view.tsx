@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
@@ -20,7 +20,10 @@ import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
 import { TaskPhotos } from './task-photos.tsx'
 import { useAddPhotos } from './use-add-photos.ts'
+import type { KeptState } from './use-kept-input.ts'
 import { toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
+
+const LeaveUnsavedDialog = lazy(() => import('./leave-unsaved-dialog.tsx'))
 
 /** An answer that was just given, with what was there before it. */
 export interface GivenAnswer {
@@ -34,7 +37,7 @@ interface TaskViewProps {
   index: number
   /** Puts the heading in focus: this task was come to, the screen was not just opened. */
   takesFocus: boolean
-  onUnsaved: (isUnsaved: boolean) => void
+  onKept: (state: KeptState) => void
   /** Somebody presses an answer: what was said about the one before is over. */
   onAnswering: () => void
   /** An answer that asks for nothing more. */
@@ -53,19 +56,20 @@ export function TaskView(props: TaskViewProps) {
   const { execution } = checklist
   const task = execution.tasks[index]!
   const photos = checklist.photos[task.id] ?? []
-  const { draft, error, isUnsaved, flush, type, choose } = useTaskDraft(execution.id, task)
+  const { draft, state, error, flush, type, choose } = useTaskDraft(execution.id, task)
   const photoAdding = useAddPhotos(execution.id, task.id)
   const [hasTriedToGoOn, setHasTriedToGoOn] = useState(false)
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const measurement = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { takesFocus, onUnsaved } = props
+  const [leavingTo, setLeavingTo] = useState<number | null>(null)
+  const { takesFocus, onKept } = props
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  useEffect(() => onKept(state), [state, onKept])
   useEffect(() => {
     if (draft.status === 'not_ok' && hasTriedToGoOn) description.current?.focus()
   }, [draft.status, hasTriedToGoOn])
@@ -93,8 +97,8 @@ export function TaskView(props: TaskViewProps) {
     else if (status === 'ok') props.onComplete({ task, status, before })
   }
   const move = async (to: number) => {
-    await flush()
-    props.onMove(to)
+    if (await flush()) props.onMove(to)
+    else setLeavingTo(to)
   }
 
   return (
@@ -148,7 +152,7 @@ export function TaskView(props: TaskViewProps) {
             task={task}
             photos={photos}
             isSaving={photoAdding.isSaving}
-            error={photoAdding.error}
+            refused={photoAdding.refused}
           />
           {draft.status && describeGap(gaps, 'photo') && (
             <div className={classes.hint} role="status">
@@ -179,6 +183,11 @@ export function TaskView(props: TaskViewProps) {
         <PreviousFinding task={task} />
         {props.children}
       </div>
+      {leavingTo !== null && (
+        <Suspense>
+          <LeaveUnsavedDialog onLeave={() => props.onMove(leavingTo)} onClose={() => setLeavingTo(null)} />
+        </Suspense>
+      )}
       <div className={classes.bottom}>
         {props.undo}
         <AnswerBar

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChecklistView } from '#src/offline/public.ts'
+import { summariseChecklist } from './summarise-checklist.ts'
 
-/** Where to begin: what a reviewer pointed at, else the first task without an answer, else the last. */
-function findFirstOpen({ execution, sent_back: sentBack }: ChecklistView): number {
+/** Where to begin: what a reviewer pointed at, else the first task without a complete answer, else the last. */
+function findFirstOpen(checklist: ChecklistView): number {
+  const { execution, sent_back: sentBack } = checklist
   const lookAgain = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
   if (lookAgain >= 0) return lookAgain
   if (sentBack) return 0
-  const open = execution.tasks.findIndex((task) => !task.response?.status)
-  return open >= 0 ? open : Math.max(0, execution.tasks.length - 1)
+  const [open] = summariseChecklist(checklist).missing
+  return open?.index ?? Math.max(0, execution.tasks.length - 1)
 }
 
 /**

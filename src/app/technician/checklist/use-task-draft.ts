@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useCallback, useState } from 'react'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'
 import { parseMeasurement, type TaskAnswer } from '#src/rules/task-answer.ts'
 import { useEngine } from '../engine/engine-context.ts'
+import { useKeptInput } from './use-kept-input.ts'
 
 /** What is on the screen for one task: the measured value as it was typed. */
 export interface TaskDraft {
@@ -11,9 +11,6 @@ export interface TaskDraft {
   description: string
   measurementText: string
 }
-
-/** How long typing rests before it is kept. Milliseconds. */
-const TYPING_PAUSE = 400
 
 /** A stored answer as it goes on the screen. */
 export function toDraft({ response }: ExecutionTask): TaskDraft {
@@ -35,6 +32,15 @@ export function toAnswer(executionId: number, taskId: number, draft: TaskDraft):
   }
 }
 
+/** The changed fields of a draft as they are kept. */
+function toChanges({ status, description, measurementText }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(description === undefined ? {} : { description }),
+    ...(measurementText === undefined ? {} : { measurement: parseMeasurement(measurementText) }),
+  }
+}
+
 /**
  * One task's answer while it is being given: shown at once, and kept on the phone with every press, and with typing
  * as soon as it rests. What is typed when the task is left is kept on the way out.
@@ -42,71 +48,36 @@ export function toAnswer(executionId: number, taskId: number, draft: TaskDraft):
 export function useTaskDraft(executionId: number, task: ExecutionTask) {
   const engine = useEngine()
   const [edits, setEdits] = useState<Partial<TaskDraft>>({})
-  const [error, setError] = useState<unknown>(null)
-  const [isUnsaved, setIsUnsaved] = useState(false)
-  const draft: TaskDraft = { ...toDraft(task), ...edits }
-  const latest = useRef(draft)
-  const timer = useRef(0)
-  useHoldUpdates(isUnsaved)
-
-  /** @returns whether it is on the phone's disk */
   const keep = useCallback(
-    async (given: TaskDraft): Promise<boolean> => {
-      window.clearTimeout(timer.current)
-      timer.current = 0
-      try {
-        await engine.answerTask(toAnswer(executionId, task.id, given))
-        setError(null)
-        // More may have been typed meanwhile: that has its own timer.
-        if (timer.current === 0) setIsUnsaved(false)
-        return true
-      } catch (failed) {
-        setError(failed)
-        return false
-      }
-    },
+    (changes: Partial<TaskDraft>) =>
+      engine.answerTask({ executionId, taskId: task.id, ...toChanges(changes) }),
     [engine, executionId, task.id],
   )
-
-  const flush = useCallback(async () => {
-    if (timer.current !== 0) await keep(latest.current)
-  }, [keep])
-
-  useEffect(() => {
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void flush()
-    }
-    document.addEventListener('visibilitychange', flushWhenHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', flushWhenHidden)
-      void flush()
-    }
-  }, [flush])
+  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(keep)
+  const draft: TaskDraft = { ...toDraft(task), ...edits }
 
   const show = (changes: Partial<TaskDraft>): TaskDraft => {
-    latest.current = { ...draft, ...changes }
     setEdits((current) => ({ ...current, ...changes }))
-    return latest.current
+    return { ...draft, ...changes }
   }
 
   return {
     draft,
+    state,
     error,
-    isUnsaved,
     flush,
     /** Text on its way: kept when typing rests. */
     type(changes: Partial<TaskDraft>) {
       show(changes)
-      setIsUnsaved(true)
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void keep(latest.current), TYPING_PAUSE)
+      type(changes)
     },
     /** A press: kept at once. When it cannot be kept, the screen goes back to what is stored. */
     async choose(status: TaskAnswer): Promise<TaskDraft | null> {
       const before = draft.status
       const given = show({ status })
-      if (await keep(given)) return given
+      if (await press({ status })) return given
       show({ status: before })
+      withdraw('status')
       return null
     },
   }

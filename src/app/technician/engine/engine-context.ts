@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { OfflineEngine } from '#src/offline/public.ts'
+import type { EngineTrouble, OfflineEngine } from '#src/offline/public.ts'
 
 export const EngineContext = createContext<OfflineEngine | null>(null)
 
@@ -8,4 +8,13 @@ export function useEngine(): OfflineEngine {
   const engine = useContext(EngineContext)
   if (!engine) throw new Error('This screen stands outside of the technician area.')
   return engine
+}
+
+/** What the whole app has to say about the phone's stores; null when all is well. */
+export const TroubleContext = createContext<EngineTrouble | null>(null)
+
+/** True when what is on the screen is not on the phone's disk any more, whatever was said before. */
+export function useIsStorageGone(): boolean {
+  const trouble = useContext(TroubleContext)
+  return trouble === 'storage_cleared' || trouble === 'storage_lost'
 }

@@ -5,7 +5,7 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
-import { EngineContext } from './engine-context.ts'
+import { EngineContext, TroubleContext } from './engine-context.ts'
 import { TroubleBanner } from './trouble-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
@@ -67,9 +67,11 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
     )
   return (
     <EngineContext value={engine}>
-      {trouble && <TroubleBanner trouble={trouble} />}
-      <DateSettings />
-      {children}
+      <TroubleContext value={trouble}>
+        {trouble && <TroubleBanner trouble={trouble} />}
+        <DateSettings />
+        {children}
+      </TroubleContext>
     </EngineContext>
   )
 }

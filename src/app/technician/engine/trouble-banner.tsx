@@ -4,6 +4,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { EngineTrouble } from '#src/offline/public.ts'
 
+const helpsToReload: Record<EngineTrouble, boolean> = {
+  replaced_by_newer_version: true,
+  upgrade_waits_for_old_tab: false,
+  storage_lost: true,
+  storage_cleared: true,
+  no_space: false,
+  background_failure: true,
+}
+
 /** What the whole app has to say about the phone's database. */
 export function TroubleBanner({ trouble }: { trouble: EngineTrouble }) {
   return (
@@ -14,7 +23,7 @@ export function TroubleBanner({ trouble }: { trouble: EngineTrouble }) {
       icon={<IconAlertTriangle aria-hidden />}
       title={t(`trouble.${trouble}`)}
     >
-      {trouble !== 'upgrade_waits_for_old_tab' && (
+      {helpsToReload[trouble] && (
         <Button mt="xs" size="md" onClick={() => window.location.reload()}>
           {t('trouble.reload')}
         </Button>

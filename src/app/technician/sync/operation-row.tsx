@@ -18,7 +18,7 @@ import type { Operation, OperationState } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
-const LeavePhotoOutDialog = lazy(() => import('./leave-photo-out-dialog.tsx'))
+const GiveUpDialog = lazy(() => import('./give-up-dialog.tsx'))
 
 const looks = {
   queued: { tone: 'warn', icon: IconClockPause },
@@ -79,7 +79,7 @@ function OperationActions({ operation }: { operation: Operation }) {
   const engine = useEngine()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { actions, seq, execution_id: executionId, photo_id: photoId } = operation
+  const { actions, seq, execution_id: executionId } = operation
   if (actions.length === 0) return null
 
   const run = async (work: Promise<void>) => {
@@ -100,16 +100,16 @@ function OperationActions({ operation }: { operation: Operation }) {
           {t('sync.reopen')}
         </Button>
       )}
-      {actions.includes('remove_photo') && executionId !== null && photoId !== null && (
+      {(actions.includes('remove_photo') || actions.includes('give_up')) && (
         <Button {...look} color="bad" onClick={() => setIsAsking(true)}>
-          {t('sync.leavePhotoOut')}
+          {t(actions.includes('remove_photo') ? 'sync.leavePhotoOut' : 'sync.giveUp')}
         </Button>
       )}
-      {isAsking && executionId !== null && photoId !== null && (
+      {isAsking && seq !== null && (
         <Suspense>
-          <LeavePhotoOutDialog
-            task={operation.task_title}
-            onRemove={() => engine.removePhoto(executionId, photoId)}
+          <GiveUpDialog
+            operation={operation}
+            onGiveUp={() => engine.giveUp(seq)}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>

@@ -24,9 +24,12 @@ const waitingStatus: SyncStatus = {
   sent_at: null,
   unsent: 2,
   unsent_photos: 1,
+  unsent_bytes: 300_000,
+  is_phone_full: false,
   attention: 0,
   drafts: 0,
   is_all_sent: false,
+  memory: { state: 'known', since: null, lost: null },
   next_attempt_at: null,
 }
 

@@ -2,6 +2,8 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
@@ -9,6 +11,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
+import { LossNotice } from '../notices/loss-notice.tsx'
 
 /** The one thing to know about everything on this phone, from the worst news to the best. */
 function describeAll(
@@ -16,6 +19,8 @@ function describeAll(
   { isOnline, hasBackgroundSync }: { isOnline: boolean; hasBackgroundSync: boolean },
 ): { title: string; text: string } {
   const { unsent, attention, drafts } = status
+  if (status.memory.state === 'lost' && status.is_all_sent)
+    return { title: t('sync.headLost'), text: t('sync.textLost') }
   switch (status.state) {
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
@@ -27,6 +32,11 @@ function describeAll(
         text: t('sync.textSending'),
       }
   }
+  if (!status.is_all_sent && status.is_phone_full)
+    return {
+      title: t('sync.headFull', { count: unsent }),
+      text: t('sync.textFull', { size: formatSize(status.unsent_bytes) }),
+    }
   if (!status.is_all_sent)
     return {
       // With a network it may be the server that they wait for, or their turn.
@@ -34,6 +44,11 @@ function describeAll(
       text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
     }
   if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+  if (status.memory.state === 'new')
+    return {
+      title: t('sync.headNew'),
+      text: t('sync.textNew', { time: formatSince(status.memory.since ?? '') }),
+    }
   if (status.sent_at === null) return { title: t('sync.headNothing'), text: t('sync.textNothing') }
   return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
@@ -62,6 +77,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
             {text}
           </Text>
         </div>
+        <LossNotice memory={status.memory} />
         {status.state === 'needs_signin' && (
           <Button component={Link} to={paths.login()} size="lg">
             {t('sync.signIn')}

@@ -59,6 +59,9 @@ export function describeSyncShortly(status: SyncStatus, offlineSince: string | n
     }
   if (status.state === 'waiting')
     return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+  if (status.memory.state === 'lost') return { ...looks.needs_attention, words: t('sync.lostShort') }
+  if (status.is_all_sent && status.drafts === 0 && status.memory.state === 'new')
+    return { ...looks.none, words: t('sync.newShort') }
   if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
   if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
     return { ...looks.saved, words: t('sync.savedShort') }

@@ -24,7 +24,8 @@ export const errors = {
   'offline.photo_not_an_image': 'This file is not an image.',
   'offline.photo_heic': 'This browser cannot read HEIC photos. Please choose a JPEG, or take the photo here.',
   'offline.photo_unreadable': 'This photo cannot be read. It may be damaged.',
-  'offline.no_space': 'There is no space left on this phone. Nothing that was saved is lost.',
+  'offline.no_space':
+    'There is no space left on this phone. Nothing that was saved is lost. Send what waits, or delete pictures, videos or apps: 100 MB are enough for a shift.',
   'offline.storage_unavailable':
     'This browser does not let Walkdown keep your work on this phone, and an inspection needs that. Let this site store data (cookies) in the browser settings, or use another browser.',
   'offline.storage_lost':

@@ -9,6 +9,10 @@ export const technician = {
     'Walkdown is open in another tab in an older version. Please close that tab.',
   'trouble.storage_lost':
     'The browser has closed what Walkdown keeps on this phone. What was saved stays. Reload to go on.',
+  'trouble.storage_cleared':
+    'What Walkdown kept on this phone was deleted, by this browser or by hand. What you see is not saved any more. Write down what is not sent, then reload.',
+  'trouble.no_space':
+    'This phone has no room left. What is saved stays, and sending it makes room: keep Walkdown open with a connection. For new photos, delete pictures, videos or apps: 100 MB are enough for a shift.',
   'trouble.background_failure':
     'This phone could not send or look for new work. What you saved is safe. Please reload the app.',
   'trouble.reload': 'Reload',
@@ -298,6 +302,12 @@ export const technician = {
   'checklist.removePhotoText': 'Photo {number} of "{task}" is deleted from this phone and not sent.',
   'checklist.removePhotoAction': 'Remove photo',
   'checklist.savingPhoto': 'Saving the photo...',
+  'checklist.filesRefused': { one: '{count} photo is not saved', other: '{count} photos are not saved' },
+  'checklist.fileRefused': '{name}: {why}',
+  'checklist.photosUnderWay': {
+    one: '{count} photo is still being saved. Submit waits for it.',
+    other: '{count} photos are still being saved. Submit waits for them.',
+  },
   'checklist.photoSaved': 'Saved',
   'checklist.photoSending': 'Sending',
   'checklist.photoSent': 'Sent',
@@ -315,6 +325,11 @@ export const technician = {
   'checklist.undoText': '{answer}: {task}',
   'checklist.undo': 'Undo',
   'checklist.notSaved': 'This answer is not saved',
+  'checklist.notSavedShort': 'Not saved',
+  'checklist.leaveUnsavedTitle': 'Leave without saving?',
+  'checklist.leaveUnsaved': 'Leave without saving',
+  'checklist.leaveUnsavedText':
+    'What you changed in this task could not be saved on this phone. It is lost when you leave the task.',
   'checklist.notesTitle': 'Technician Notes (Required)',
   'checklist.notesHint': 'Please provide a summary of your findings',
   'checklist.notesCount': '{count} characters',
@@ -535,6 +550,23 @@ export const technician = {
     one: '{count} item needs your attention',
     other: '{count} items need your attention',
   },
+  'sync.headNew': 'Nothing was done on this phone yet',
+  'sync.textNew':
+    'Walkdown is new on this phone since {time}. What was done here before is not known to it: your lists show what the server has received.',
+  'sync.newShort': 'Nothing to send',
+  'sync.headLost': 'Look through your work',
+  'sync.textLost': 'This phone does not know whether everything was sent before its storage was cleared.',
+  'sync.lostShort': 'Look through your work',
+  'notice.lost': 'This browser deleted what Walkdown kept on this phone',
+  'notice.lostText':
+    'Not sent when it was last seen ({time}): {unsent} items, {drafts} open checklists. Some of it may have been sent since. Look through your lists: what is shown there as completed has arrived, all else has to be done again.',
+  'notice.lostSeen': 'I have looked',
+  'sync.headFull': {
+    one: '{count} item to send, and this phone is full',
+    other: '{count} items to send, and this phone is full',
+  },
+  'sync.textFull':
+    'Sending needs no room, and frees about {size}. Keep Walkdown open with a connection. For new photos, delete pictures, videos or apps: 100 MB are enough for a shift.',
   'sync.headAllSent': 'All work is sent',
   'sync.headDrafts': {
     one: '{count} checklist is not submitted yet',
@@ -574,6 +606,15 @@ export const technician = {
   'sync.lastError': 'Last error: {sentence}',
   'sync.retry': 'Retry',
   'sync.reopen': 'Take back and change',
+  'sync.giveUp': 'Give up',
+  'sync.giveUpTitle.start': 'Do not send this start?',
+  'sync.giveUpTitle.remove_photo': 'Leave the photo on the server?',
+  'sync.giveUpTitle.submit': 'Delete this checklist from the phone?',
+  'sync.giveUpText.start':
+    'Only the start is given up. What you answered stays on this phone and can be submitted.',
+  'sync.giveUpText.remove_photo': 'The photo stays on the server, and is shown here again.',
+  'sync.giveUpText.submit':
+    'The answers, notes and photos of this checklist that did not arrive are deleted from this phone. What the server has stays as it is. To keep them, cancel and export first.',
   'sync.leavePhotoOut': 'Leave this photo out',
   'sync.leavePhotoOutTitle': 'Leave this photo out?',
   'sync.leavePhotoOutText': 'The photo of "{task}" is deleted from this phone. The answer stays.',
@@ -586,8 +627,8 @@ export const technician = {
   'sync.reason.too_large': 'It is too large for the server.',
   'sync.reason.photo_missing': 'A photo is missing on this phone.',
   'sync.reason.photo_damaged': 'A photo is damaged on this phone.',
-  'sync.reason.keeps_failing': 'It keeps failing while others arrive. It is tried again every hour.',
-  'sync.reason.unreadable': 'It was made by another version and cannot be read.',
+  'sync.reason.keeps_failing': 'It keeps failing. It is tried again every hour, and with Send now.',
+  'sync.reason.unreadable': 'It cannot be read back on this phone, or another version made it.',
   'sync.storage': 'Storage',
   'sync.room': 'Room for about {photos} photos',
   'sync.roomPlenty': 'Room for more than {photos} photos',

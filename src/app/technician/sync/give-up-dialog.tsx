@@ -1,0 +1,27 @@
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import type { Operation } from '#src/offline/public.ts'
+
+interface GiveUpDialogProps {
+  operation: Pick<Operation, 'kind' | 'task_title'>
+  onGiveUp: () => Promise<void>
+  onClose: () => void
+}
+
+/** Says what is deleted and what is kept, before something that cannot be sent is given up. */
+export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
+  const { kind, task_title: task } = operation
+  const isPhoto = kind === 'photo'
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={isPhoto ? t('sync.leavePhotoOutTitle') : t(`sync.giveUpTitle.${kind}`)}
+      confirmLabel={t(isPhoto ? 'sync.leavePhotoOut' : 'sync.giveUp')}
+      onConfirm={onGiveUp}
+      onClose={onClose}
+    >
+      {isPhoto ? t('sync.leavePhotoOutText', { task }) : t(`sync.giveUpText.${kind}`)}
+    </ConfirmDialog>
+  )
+}

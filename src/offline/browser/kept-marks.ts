@@ -1,0 +1,60 @@
+/** What was on this phone when it was last looked at: kept apart from the work, so that it may outlive it. */
+export interface KeptMark {
+  /** Operations that the server had not confirmed, and checklists that were not submitted. */
+  unsent: number
+  drafts: number
+  /** When, ISO 8601. */
+  at: string
+}
+
+/** Marks by person. Where a browser keeps none, none is ever found. */
+export interface KeptMarks {
+  read(userId: number): KeptMark | null
+  /** Null takes it away: the person wanted everything deleted. */
+  write(userId: number, mark: KeptMark | null): void
+}
+
+const LONGEST_AGE = 90 * 24 * 60 * 60
+
+const nameMark = (userId: number) => `walkdown.kept.${userId}`
+
+function parseMark(text: string | null | undefined): KeptMark | null {
+  const [unsent, drafts, at] = (text ?? '').split('!')
+  if (!unsent || !drafts || !at || Number.isNaN(Date.parse(at))) return null
+  return { unsent: Number(unsent), drafts: Number(drafts), at }
+}
+
+const writeText = ({ unsent, drafts, at }: KeptMark) => [unsent, drafts, at].join('!')
+
+interface Page {
+  localStorage?: Storage
+  document?: { cookie: string }
+}
+
+/** Browsers that clear a site's databases leave one or the other of these. */
+export const browserMarks: KeptMarks = {
+  read(userId) {
+    const { localStorage, document } = globalThis as Page
+    const name = nameMark(userId)
+    const cookie = document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    const marks = [parseMark(localStorage?.getItem(name)), parseMark(cookie?.slice(name.length + 1))]
+    const [latest = null] = marks
+      .filter((mark) => mark !== null)
+      .sort((one, other) => other.at.localeCompare(one.at))
+    return latest
+  },
+
+  write(userId, mark) {
+    const { localStorage, document } = globalThis as Page
+    const name = nameMark(userId)
+    try {
+      if (mark) localStorage?.setItem(name, writeText(mark))
+      else localStorage?.removeItem(name)
+      if (document)
+        document.cookie = `${name}=${mark ? writeText(mark) : ''}; path=/; samesite=strict; max-age=${mark ? LONGEST_AGE : 0}`
+    } catch {
+      // Full or forbidden: the mark is a bonus.
+      return
+    }
+  },
+}

@@ -1,0 +1,52 @@
+/** `fetch`, which says each time that a part of the body has left or of the answer has come. */
+export type Upload = (input: string | URL, init: RequestInit, onHeadway: () => void) => Promise<Response>
+
+function readHeaders(request: XMLHttpRequest): Headers {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return headers
+}
+
+function upload(input: string | URL, init: RequestInit, onHeadway: () => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const end = () => init.signal?.removeEventListener('abort', stop)
+    request.upload.onprogress = onHeadway
+    request.upload.onload = onHeadway
+    request.onprogress = onHeadway
+    request.onload = () => {
+      end()
+      const { status } = request
+      const hasBody = status !== 204 && status !== 205 && status !== 304
+      resolve(
+        new Response(hasBody ? (request.response as ArrayBuffer) : null, {
+          status,
+          headers: readHeaders(request),
+        }),
+      )
+    }
+    request.onerror = () => {
+      end()
+      reject(new TypeError('The upload did not arrive.'))
+    }
+    request.onabort = () => {
+      end()
+      reject(init.signal?.reason ?? new DOMException('The upload was stopped.', 'AbortError'))
+    }
+    init.signal?.addEventListener('abort', stop)
+    request.open(init.method ?? 'GET', input)
+    request.responseType = 'arraybuffer'
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
+    request.send(init.body as XMLHttpRequestBodyInit)
+    if (init.signal?.aborted) stop()
+  })
+}
+
+/** Uploads that tell how they go: `fetch` does not, and service workers have nothing else. */
+export function findUpload(): Upload | null {
+  return 'XMLHttpRequest' in globalThis ? upload : null
+}

@@ -1,0 +1,90 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#src/offline/open-engine.ts'
+import { beginMemory } from '#src/offline/storage/memory.ts'
+import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/bench/phone.ts'
+
+test('F68 a new store does not say that everything was sent: it does not know', async () => {
+  const phone = new Phone()
+  await phone.signIn()
+  const { engine } = phone.openTab({ isAutomatic: true })
+  await vi.waitFor(async () =>
+    expect((await engine.syncStatus()).memory).toEqual({
+      state: 'new',
+      since: new Date(phone.time).toISOString(),
+      lost: null,
+    }),
+  )
+  engine.close()
+})
+
+test('F68 what a cleared store had is said until the person has looked, and the server is asked', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  server.isDown = true
+  await answerAll(tab.engine, 12)
+  tab.engine.close()
+  const before = phone.openTab({ isAutomatic: true })
+  await answerAll(before.engine, 11)
+  await before.engine.submitChecklist(11)
+  await vi.waitFor(() => expect(phone.marks.read(7)).toMatchObject({ unsent: 2, drafts: 1 }))
+  phone.clearStorage()
+  server.isDown = false
+  await phone.signIn()
+  const { engine } = phone.openTab({ isAutomatic: true })
+  await vi.waitFor(async () =>
+    expect((await engine.syncStatus()).memory).toMatchObject({
+      state: 'lost',
+      lost: { unsent: 2, drafts: 1 },
+    }),
+  )
+  await vi.waitFor(async () => expect(await engine.listAssignments()).toHaveLength(1))
+  await engine.acknowledgeLoss()
+  expect((await engine.syncStatus()).memory.state).toBe('new')
+  engine.close()
+})
+
+test('F68 what the person deleted themselves is no loss', async () => {
+  const { phone, tab } = await openPhoneWithWork()
+  phone.marks.write(7, { unsent: 2, drafts: 1, at: new Date(phone.time).toISOString() })
+  await tab.engine.deleteUserData({ evenUnsent: true })
+  expect(phone.marks.read(7)).toBeNull()
+})
+
+test('F68 a phone that worked before any of this was written down knows what it did', async () => {
+  const { phone, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  await beginMemory(tab.database, null, phone.time)
+  expect(await tab.engine.syncStatus()).toMatchObject({
+    is_all_sent: true,
+    memory: { state: 'known', since: null },
+  })
+})
+
+test('F71 the database deleted under the app is said at once', async () => {
+  const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const troubles: unknown[] = []
+  const onTrouble = (trouble: unknown) => troubles.push(trouble)
+  const database = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
+  await Dexie.delete('walkdown-99').catch(() => 'elsewhere')
+  const other = new Dexie('walkdown-99', dependencies)
+  await other.delete()
+  expect(troubles).toEqual(['storage_cleared'])
+  await expect(database.executions.count()).rejects.toThrow()
+})
+
+test('F71 a browser that deletes and says nothing: the store that comes in its place is known not to be it', async () => {
+  const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const troubles: unknown[] = []
+  const onTrouble = (trouble: unknown) => troubles.push(trouble)
+  const database = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
+  await beginMemory(database, null, 0)
+  await database.reconnect()
+  expect(troubles).toEqual([])
+  await database.meta.clear()
+  await database.reconnect()
+  expect(troubles).toEqual(['storage_cleared'])
+  database.close()
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { PhotoTools } from '#src/offline/photos/add-photo.ts'
+import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
+
+/** Tools that make a photo ready only when they are told to. */
+function createSlowTools() {
+  const waiting: { finish: () => void; fail: (error: Error) => void }[] = []
+  const photoTools: PhotoTools = {
+    prepare: async (file) => {
+      const bytes = await file.arrayBuffer()
+      await new Promise<void>((resolve, reject) => waiting.push({ finish: resolve, fail: reject }))
+      return { bytes, thumbnail: bytes.slice(0, 16) }
+    },
+    shrink: async (bytes) => bytes,
+    close: () => {},
+  }
+  const next = async () => {
+    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    return waiting.shift()!
+  }
+  return { photoTools, next }
+}
+
+const textFile = () => new File(['%PDF-1.7 not a picture'], 'plan.pdf')
+const pictureFile = (seed: number) => new File([samplePicture(seed)], `IMG_${seed}.jpg`)
+
+async function openWithSlowTools() {
+  const { phone, server } = await openPhoneWithWork()
+  const tools = createSlowTools()
+  const { engine } = phone.openTab({ photoTools: tools.photoTools })
+  await answerAll(engine, 11)
+  return { engine, server, tools }
+}
+
+test('F58 a submission waits for the photo that is still being made smaller, and names it', async () => {
+  const { engine, server, tools } = await openWithSlowTools()
+  const adding = engine.addPhoto(11, 111, samplePicture(1))
+  const photo = await tools.next()
+  const submitting = engine.submitChecklist(11)
+  photo.finish()
+  const photoId = await adding
+  await submitting
+  await engine.sendNow()
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [photoId] })
+})
+
+test('F58 a submission waits for all files that were chosen together', async () => {
+  const { engine, server, tools } = await openWithSlowTools()
+  const adding = engine.addPhotos(11, 111, [pictureFile(1), pictureFile(2)])
+  const first = await tools.next()
+  const submitting = engine.submitChecklist(11)
+  first.finish()
+  const second = await tools.next()
+  second.finish()
+  const photoIds = (await adding).map((outcome) => outcome.photo_id)
+  await submitting
+  await engine.sendNow()
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: photoIds })
+})
+
+test('F58 a photo that cannot be kept after all stops the submission once, and says why', async () => {
+  const { engine, tools } = await openWithSlowTools()
+  const adding = engine.addPhoto(11, 111, samplePicture(1))
+  const photo = await tools.next()
+  const submitting = engine.submitChecklist(11)
+  photo.fail(new Error('cannot decode'))
+  await expect(adding).rejects.toMatchObject({ code: 'photo_unreadable' })
+  await expect(submitting).rejects.toMatchObject({ code: 'photo_unreadable' })
+  expect((await engine.countUnsent()).drafts).toBe(1)
+  // The person has read it, and submits without.
+  await engine.submitChecklist(11)
+})
+
+test('F59 files chosen together: each has its own outcome, named, and a bad one drops no good one', async () => {
+  const { tab } = await openPhoneWithWork()
+  const files = [textFile(), pictureFile(1), textFile(), pictureFile(2)]
+  const outcomes = await tab.engine.addPhotos(11, 111, files)
+  expect(outcomes).toMatchObject([
+    { name: 'plan.pdf', photo_id: null, error: { code: 'photo_not_an_image' } },
+    { name: 'IMG_1.jpg', error: null },
+    { name: 'plan.pdf', photo_id: null, error: { code: 'photo_not_an_image' } },
+    { name: 'IMG_2.jpg', error: null },
+  ])
+  expect((await tab.engine.countUnsent()).photos).toBe(2)
+})
+
+test('F59 ten files onto six photos: four are kept, and the other six are named', async () => {
+  const { tab } = await openPhoneWithWork()
+  for (let index = 0; index < 6; index += 1) await tab.engine.addPhoto(11, 111, samplePicture(index))
+  const files = Array.from({ length: 10 }, (_, index) => pictureFile(10 + index))
+  const outcomes = await tab.engine.addPhotos(11, 111, files)
+  expect(outcomes.filter(({ error }) => error === null).map(({ name }) => name)).toEqual(
+    files.slice(0, 4).map(({ name }) => name),
+  )
+  for (const outcome of outcomes.slice(4))
+    expect(outcome).toMatchObject({ photo_id: null, error: { code: 'too_many_photos' } })
+  expect(outcomes.slice(4).map(({ name }) => name)).toEqual(files.slice(4).map(({ name }) => name))
+})

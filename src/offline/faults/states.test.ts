@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  type AttentionReason,
+  attentionReasons,
+  engineTroubles,
+  memoryStates,
+  operationStates,
+  type SyncState,
+  syncStates,
+} from '#src/offline/offline-engine.ts'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+
+type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
+
+const page = readFileSync('docs/sync-states.md', 'utf8')
+
+test.each([
+  ['The words about work', syncStates],
+  ['The state of one thing on its way', operationStates],
+  ['Why something needs attention', attentionReasons],
+  ['What the whole app says', engineTroubles],
+  ['What the phone remembers', memoryStates],
+])('docs/sync-states.md, "%s", has a row for each state, and no other', (title, states) => {
+  const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, state]) => state)
+  expect(rows).toEqual([...states])
+})
+
+/** How each word about a checklist is reached, and what ends it. */
+const words: Record<
+  SyncState,
+  { reach: (phone: Opened) => Promise<unknown>; leave: (phone: Opened) => Promise<unknown> }
+> = {
+  none: {
+    reach: async () => undefined,
+    leave: ({ tab }) => answerAll(tab.engine, 11),
+  },
+  saved: {
+    reach: ({ tab }) => answerAll(tab.engine, 11),
+    leave: ({ tab }) => tab.engine.submitChecklist(11),
+  },
+  waiting: {
+    reach: async ({ tab }) => {
+      await answerAll(tab.engine, 11)
+      await tab.engine.submitChecklist(11)
+    },
+    leave: ({ tab }) => tab.engine.sendNow(),
+  },
+  sending: {
+    reach: async ({ server, tab, phone }) => {
+      await answerAll(tab.engine, 11)
+      await tab.engine.submitChecklist(11)
+      server.misbehave(/submit/, 'commit and hang')
+      void Promise.allSettled([tab.engine.sendNow()])
+      while (server.countFaultsLeft() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      phone.kill()
+      Object.assign(tab, phone.openTab())
+    },
+    leave: ({ tab }) => tab.engine.sendNow(),
+  },
+  sent: {
+    reach: async ({ tab }) => {
+      await answerAll(tab.engine, 11)
+      await tab.engine.submitChecklist(11)
+      await tab.engine.sendNow()
+    },
+    // Sent back by a reviewer: another round begins.
+    leave: async ({ phone, server, tab }) => {
+      phone.later(1_000)
+      server.executions = server.executions.map((one) => {
+        const status = 'in_progress' as const
+        return { ...one, status, review_status: 'rejected', reviewed_at: '2026-03-02T09:00:00.000Z' }
+      })
+      await tab.engine.pull()
+    },
+  },
+  needs_signin: {
+    reach: async ({ server, tab }) => {
+      await answerAll(tab.engine, 11)
+      await tab.engine.submitChecklist(11)
+      server.accessTokens.clear()
+      server.refreshTokens.clear()
+      await tab.engine.sendNow()
+    },
+    leave: async ({ phone, tab }) => {
+      await phone.signIn()
+      await tab.engine.sendNow()
+    },
+  },
+  needs_attention: {
+    reach: async ({ server, tab }) => {
+      await answerAll(tab.engine, 11)
+      await tab.engine.submitChecklist(11)
+      server.misbehave(/submit/, { status: 403 })
+      await tab.engine.sendNow()
+    },
+    leave: ({ tab }) => tab.engine.reopenChecklist(11),
+  },
+}
+
+test.each(syncStates)('the word "%s" can be reached, and left', async (state) => {
+  const opened = await openPhoneWithWork()
+  await words[state].reach(opened)
+  expect(await readWord(opened.tab.engine, 11)).toBe(state)
+  await words[state].leave(opened)
+  expect(await readWord(opened.tab.engine, 11)).not.toBe(state)
+})
+
+const refuse =
+  (status: number, code?: string) =>
+  async ({ server, tab }: Opened) => {
+    server.misbehave(/submit/, code === undefined ? { status } : { status, code })
+    await tab.engine.submitChecklist(11)
+    await tab.engine.sendNow()
+  }
+
+/** How each reason is reached by a checklist with one photo. */
+const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Promise<unknown>> = {
+  invalid: refuse(400),
+  forbidden: refuse(403),
+  not_found: refuse(404),
+  conflict: refuse(409),
+  mismatch: refuse(422, 'idempotency_mismatch'),
+  too_large: async ({ server, tab }) => {
+    server.misbehave(/images/, { status: 413 }, { status: 413 })
+    await tab.engine.sendNow()
+  },
+  photo_missing: async ({ tab }, photoId) => {
+    await tab.database.photoBytes.delete(photoId)
+    await tab.engine.sendNow()
+  },
+  photo_damaged: async ({ tab }, photoId) => {
+    await tab.database.photoBytes.update(photoId, { bytes: new ArrayBuffer(3) })
+    await tab.engine.sendNow()
+  },
+  keeps_failing: async ({ phone, server, tab }) => {
+    server.misbehave(/images/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
+    for (let round = 0; round < 5; round += 1) {
+      await tab.engine.sendNow()
+      phone.later()
+    }
+  },
+  unreadable: async ({ tab }) => {
+    const row = (await tab.database.operations.toArray()).find(({ kind }) => kind === 'photo')!
+    tab.disk.spoilRecord('operations', row.seq)
+  },
+}
+
+test.each(attentionReasons)('what needs attention as "%s" has an action that ends it', async (reason) => {
+  const opened = await openPhoneWithWork()
+  const { tab } = opened
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await reasons[reason](opened, photoId)
+  const operation = (await tab.engine.listOperations()).find((one) => one.reason === reason)
+  expect(operation?.state).toBe('needs_attention')
+  expect(['give_up', 'remove_photo']).toContain(operation?.actions.at(-1))
+  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.sendNow()
+  expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0 })
+})

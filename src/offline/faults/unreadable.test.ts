@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
+
+async function findOperation({ database }: Tab, kind: string, execution: number) {
+  return (await database.operations.toArray()).find(
+    (row) => row.kind === kind && row.execution_id === execution,
+  )!
+}
+
+const readAttention = async ({ engine }: Tab) =>
+  (await engine.listOperations()).filter((operation) => operation.state === 'needs_attention')
+
+async function openWithTwoSubmitted() {
+  const opened = await openPhoneWithWork()
+  const { tab } = opened
+  await answerAll(tab.engine, 11)
+  await answerAll(tab.engine, 12)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.submitChecklist(12)
+  return opened
+}
+
+test('F60 a submission that the phone cannot read back is said, and holds nothing else up', async () => {
+  const { server, tab } = await openWithTwoSubmitted()
+  const { seq } = await findOperation(tab, 'submit', 11)
+  tab.disk.spoilRecord('operations', seq)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 12'])
+  expect(await tab.engine.syncStatus()).toMatchObject({ state: 'needs_attention', attention: 1, unsent: 1 })
+  expect(await readAttention(tab)).toMatchObject([
+    { seq, kind: 'submit', execution_id: 11, reason: 'unreadable', equipment_name: 'Feed pump' },
+  ])
+  // Its answers can be read: it is taken back and submitted again.
+  await tab.engine.reopenChecklist(11)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 12', 'submit 11'])
+  expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0 })
+})
+
+test('F60 giving up a record that cannot be read ends it', async () => {
+  const { tab } = await openWithTwoSubmitted()
+  const { seq } = await findOperation(tab, 'submit', 11)
+  tab.disk.spoilRecord('operations', seq)
+  await tab.engine.sendNow()
+  await tab.engine.giveUp(seq)
+  expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0, unsent: 0 })
+  expect(await readWord(tab.engine, 11)).toBe('none')
+})
+
+test('F60 a photo whose bytes cannot be read back is said, and the next ones go up', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const lost = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  const kept = await tab.engine.addPhoto(11, 111, samplePicture(2))
+  tab.disk.spoilRecord('photoBytes', lost)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${kept}`])
+  const [operation] = await readAttention(tab)
+  expect(operation).toMatchObject({ kind: 'photo', reason: 'photo_damaged', photo_id: lost })
+  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [kept] })
+  expect((await tab.engine.syncStatus()).state).toBe('sent')
+})
+
+test('F60 a photo whose operation cannot be read is left out, and its checklist goes', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  const { seq } = await findOperation(tab, 'photo', 11)
+  tab.disk.spoilRecord('operations', seq)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1'])
+  expect(await readAttention(tab)).toMatchObject([
+    { kind: 'photo', actions: ['retry', 'reopen', 'remove_photo'] },
+  ])
+  await tab.engine.giveUp(seq)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [] })
+  expect(await tab.engine.readPhoto(photoId, 'full')).toBeNull()
+})
+
+test('F60 a receipt is written although pixels beside it cannot be read', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.sendNow()
+  tab.disk.spoilRecord('photoBytes', photoId)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.effects.at(-1)).toBe('submit 11')
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F60 the export holds what can be read, and says what it could not', async () => {
+  const { tab } = await openWithTwoSubmitted()
+  const readable = await tab.engine.addPhoto(12, 121, samplePicture(1)).catch(() => null)
+  expect(readable).toBeNull()
+  const { seq } = await findOperation(tab, 'submit', 11)
+  tab.disk.spoilRecord('operations', seq)
+  tab.disk.spoilRecord('answers', [11, 111])
+  tab.disk.spoilRecord('executions', 12)
+  const file = JSON.parse(await (await tab.engine.exportUnsent()).text())
+  expect(file.operations.map((one: { kind: string }) => one.kind)).toEqual(['start', 'submit'])
+  expect(file.unreadable).toEqual([
+    { store: 'operations', key: seq },
+    { store: 'executions', key: 12 },
+    { store: 'answers', key: [11, 111] },
+  ])
+})
+
+test('F60 a record of the work that cannot be read is brought anew by the next pull', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  tab.disk.spoilRecord('executions', 11)
+  tab.disk.spoilRecord('assignments', 1)
+  server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
+  expect(await tab.engine.pull()).toBe('updated')
+  tab.disk.revive()
+  expect((await tab.engine.listAssignments()).map(({ id }) => id)).toEqual([1])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { answerAll, openPhoneWithWork } from '#tests/offline/bench/phone.ts'
+
+const of11 = { assignment: 1, equipment: 5, checklist: 111 }
+const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
+
+test('F65 the notes on the screen are those that are submitted, or nothing is', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  tab.disk.failAtWrite('executions', 1, full())
+  await expect(tab.engine.submitChecklist(11, 'The seal weeps')).rejects.toMatchObject({ code: 'no_space' })
+  expect((await tab.engine.readChecklist(of11))?.is_read_only).toBe(false)
+  await tab.engine.submitChecklist(11, 'The seal weeps')
+  await tab.engine.sendNow()
+  expect(server.submissions.get(11)?.technician_notes).toBe('The seal weeps')
+  expect((await tab.engine.readChecklist(of11))?.execution.technician_notes).toBe('The seal weeps')
+})
+
+test('F65 notes that are too long to keep are not submitted either', async () => {
+  const { tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const long = 'x'.repeat(10_001)
+  await expect(tab.engine.submitChecklist(11, long)).rejects.toMatchObject({ code: 'too_long' })
+})
+
+test('F66 a tab with an old copy of an answer changes only what was changed in it', async () => {
+  const { phone, tab } = await openPhoneWithWork()
+  const other = phone.openTab()
+  await tab.engine.answerTask({ executionId: 11, taskId: 111, status: 'not_ok' })
+  await tab.engine.answerTask({ executionId: 11, taskId: 111, description: 'Gland drips' })
+  await other.engine.answerTask({ executionId: 11, taskId: 111, measurement: 4.2 })
+  await other.engine.answerTask({ executionId: 11, taskId: 111, status: 'not_ok' })
+  const view = await tab.engine.readChecklist(of11)
+  expect(view?.execution.tasks[0]?.response).toMatchObject({
+    status: 'not_ok',
+    description: 'Gland drips',
+    measurement: 4.2,
+  })
+})
+
+test('F66 a change to what the server has keeps the rest of it', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const response = {
+    status: 'not_ok' as const,
+    description: 'Rust',
+    measurement: 3,
+    photo_url: null,
+    photos: [],
+    completed_at: null,
+  }
+  server.executions = server.executions.map((one) =>
+    one.id === 11 ? { ...one, tasks: one.tasks.map((task) => ({ ...task, response })) } : one,
+  )
+  await tab.engine.pull()
+  await tab.engine.answerTask({ executionId: 11, taskId: 111, description: 'Rust, deeper' })
+  const view = await tab.engine.readChecklist(of11)
+  expect(view?.execution.tasks[0]?.response).toMatchObject({
+    status: 'not_ok',
+    description: 'Rust, deeper',
+    measurement: 3,
+  })
+})

@@ -1,0 +1,80 @@
+import { keep } from '#src/offline/database/keep.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
+import type { ExecutionRow, OutboxRow } from '#src/offline/database/rows.ts'
+import { dropUnlistedAssignment } from '#src/offline/pull/drop-unlisted.ts'
+import { recogniseSubmission } from '#src/offline/reading/read-facts.ts'
+
+/** The assignment is as the server has it, unless something was done on it. */
+async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {
+  const executionIds = await database.executions
+    .where('assignment_id')
+    .equals(row.assignment_id)
+    .primaryKeys()
+  for (const id of executionIds) if ((await database.answersOf(id)).length > 0) return
+  await database.assignments.update(row.assignment_id, { started_at: null })
+}
+
+/** The photo is deleted from this phone, and left out of a submission that waits for it. */
+async function giveUpPhoto(database: OfflineDatabase, row: OutboxRow): Promise<void> {
+  const others = (await readOperations(database)).filter((other) => other.execution_id === row.execution_id)
+  const waiting = new Set(others.map((other) => other.photo_id))
+  const taken = await database.photosOf(row.execution_id!)
+  // A record that cannot be read does not say which photo it is: the one that nothing else stands for.
+  const gone = row.photo_id
+    ? [row.photo_id]
+    : taken
+        .filter((photo) => photo.uploaded_at === null && !waiting.has(photo.photo_id))
+        .map((photo) => photo.photo_id)
+  await database.photos.bulkDelete(gone)
+  await database.photoBytes.bulkDelete(gone)
+  for (const submission of others) {
+    if (submission.kind !== 'submit' || submission.is_unreadable) continue
+    const body = submission.request.body as { task_responses?: { photo_ids?: string[] }[] }
+    const task_responses = (body.task_responses ?? []).map((answer) => {
+      return { ...answer, photo_ids: (answer.photo_ids ?? []).filter((photoId) => !gone.includes(photoId)) }
+    })
+    await database.operations.put({
+      ...submission,
+      request: { ...submission.request, body: { ...body, task_responses } },
+    })
+  }
+}
+
+/** The photo stays on the server, and is shown again. */
+async function giveUpRemoval(database: OfflineDatabase, row: OutboxRow): Promise<void> {
+  if (row.photo_id !== null) await database.photos.delete(row.photo_id)
+}
+
+/** The answers, notes and photos of it are deleted from this phone: what the server has is what counts. */
+async function giveUpSubmission(database: OfflineDatabase, execution: ExecutionRow): Promise<void> {
+  const { id, assignment_id } = execution
+  const answers = await database.answersOf(id)
+  const photoIds = (await database.photosOf(id)).map((photo) => photo.photo_id)
+  await database.answers.bulkDelete(answers.map((answer) => [id, answer.task_id]))
+  await database.photos.bulkDelete(photoIds)
+  await database.photoBytes.bulkDelete(photoIds)
+  const left = await database.operations.where('execution_id').equals(id).primaryKeys()
+  await database.operations.bulkDelete(left)
+  await database.executions.put({ ...execution, submitted: null, notes: null })
+  const assignment = await database.assignments.get(assignment_id)
+  if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
+}
+
+/** Ends an operation that needs attention by not sending it: one transaction over everything that it is about. */
+export async function giveUp(database: OfflineDatabase, seq: number): Promise<void> {
+  const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
+  const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
+  await keep(database, tables, async () => {
+    const found = (await readOperations(database)).find((one) => one.seq === seq)
+    if (found?.state !== 'needs_attention') return
+    const execution = found.execution_id === null ? undefined : await executions.get(found.execution_id)
+    const [row = found] = execution ? recogniseSubmission(execution, [found]) : [found]
+    await operations.delete(seq)
+    if (row.kind === 'start') await giveUpStart(database, row)
+    if (row.kind === 'photo') await giveUpPhoto(database, row)
+    if (row.kind === 'remove_photo') await giveUpRemoval(database, row)
+    if (row.kind === 'submit' && execution) await giveUpSubmission(database, execution)
+  })
+  database.remembered.delete(seq)
+}
