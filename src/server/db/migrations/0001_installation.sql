@@ -1,4 +1,0 @@
-CREATE TABLE "installation" (
-	"key" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
-);

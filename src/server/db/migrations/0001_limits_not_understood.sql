@@ -1,2 +1,0 @@
-ALTER TABLE "execution_tasks" ADD COLUMN "unread_limits" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "tasks" ADD COLUMN "unread_limits" text DEFAULT '' NOT NULL;
