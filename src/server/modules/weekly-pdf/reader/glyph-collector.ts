@@ -24,6 +24,9 @@ const mostPieces = 50_000
 /** Kerning pulls letters together ("Te"), by this many ems at most. */
 const closestKerning = 0.4
 
+/** Stands for a drawn character of which the file does not say what it is. */
+const unknownCharacter = '\ufffd'
+
 /** "ﬁ" and the forms of Arabic letters, as the letters they stand for. Signs such as µ and ³ stay as typed. */
 const ligatures = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\ufefc]/gu
 
@@ -35,6 +38,8 @@ export class GlyphCollector {
   readonly pieces: TurnedPiece[] = []
   private run = 0
   private open: TurnedPiece | null = null
+  /** Where the last character ended, when the file does not say what it is. */
+  private unknown: { run: number; x1: number; baseline: number } | null = null
 
   add(glyphs: (PdfGlyph | number)[], state: DrawingState, position: TextPosition): void {
     const size = Math.abs(state.fontSize)
@@ -75,9 +80,35 @@ export class GlyphCollector {
   ): void {
     const visible = text.replace(/[\s\p{Cc}\u200b\u2060\ufeff]+/gu, '')
     if (visible === '') {
-      if (/\s/.test(text)) this.open = null
+      const isSpace = /\s/.test(text)
+      if (isSpace) this.open = null
+      this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
       return
     }
+    this.append(
+      this.isAfterUnknown(visible, from, look.size) ? unknownCharacter + visible : visible,
+      from,
+      to,
+      look,
+    )
+    this.unknown = null
+  }
+
+  /** Bullets are often without a name, and mean nothing. Before a figure it may be a sign, or a dash between two. */
+  private isAfterUnknown(visible: string, [x, baseline]: [number, number], size: number): boolean {
+    if (this.unknown?.run !== this.run || !/^[\d.,]/.test(visible)) return false
+    return (
+      Math.abs(x - this.unknown.x1) <= gapInsidePiece * size &&
+      Math.abs(baseline - this.unknown.baseline) < 0.1
+    )
+  }
+
+  private append(
+    visible: string,
+    from: [number, number],
+    to: [number, number],
+    look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
+  ): void {
     // A damaged file may put text anywhere, or far too much of it on one page.
     if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= mostPieces) return
     const open = this.open
