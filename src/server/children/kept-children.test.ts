@@ -4,11 +4,12 @@ import { keepChildren } from './kept-children.ts'
 
 const options = {
   entry: new URL('./run-limited.test-child.ts', import.meta.url),
-  timeoutMs: 2_500,
+  timeoutMs: 3_000,
   memoryMb: 400,
   restingMb: 400,
   idleMs: 60_000,
 }
+const SOON = { timeout: 20_000 }
 const nameItself = { does: 'name-itself' }
 
 describe('children that are kept for more work', () => {
@@ -19,6 +20,9 @@ describe('children that are kept for more work', () => {
     await expect(children.run(1, { does: 'refuse' })).rejects.toMatchObject({ code: 'no_thanks' })
     expect(await children.run(1, nameItself)).toBe(first)
 
+    // Two, so that nobody waits for a start in what follows.
+    const pids = await Promise.all([1, 2].map((owner) => children.run(owner, nameItself)))
+    expect(pids).toContain(first)
     // Whoever hands in what takes all the time it may keeps nobody else waiting, only what is their own.
     const ended: string[] = []
     const slow = children.run(1, { does: 'spin' }).catch((error: unknown) => {
@@ -28,11 +32,19 @@ describe('children that are kept for more work', () => {
     const behind = children.run(1, nameItself).finally(() => ended.push('behind it'))
     await children.run(2, nameItself).finally(() => ended.push('of another'))
     expect(await slow).toMatchObject({ kind: 'time' })
-    const second = Number(await behind)
+    await behind
     expect(ended).toEqual(['of another', 'slow', 'behind it'])
-    expect(await isAlive(first)).toBe(false)
+    const countAlive = async () =>
+      (await Promise.all(pids.map((pid) => isAlive(Number(pid))))).filter(Boolean).length
+    await expect.poll(countAlive, SOON).toBe(1)
+  })
+
+  it('one that takes too much memory is ended, and another takes its place', async () => {
+    const children = keepChildren({ ...options, timeoutMs: 60_000 })
+    const first = Number(await children.run(1, nameItself))
     await expect(children.run(1, { does: 'fill-buffers' })).rejects.toMatchObject({ kind: 'memory' })
-    expect(await children.run(1, nameItself)).not.toBe(second)
+    await expect.poll(() => isAlive(first), SOON).toBe(false)
+    expect(await children.run(1, nameItself)).not.toBe(first)
   })
 
   it('one that was ended from outside is not noticed by whoever hands in work next', async () => {
@@ -49,6 +61,6 @@ describe('children that are kept for more work', () => {
     expect(await heavy.run(1, nameItself)).not.toBe(first)
     const impatient = keepChildren({ ...options, idleMs: 10 })
     const waiting = Number(await impatient.run(1, nameItself))
-    await expect.poll(() => isAlive(waiting), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(waiting), SOON).toBe(false)
   })
 })
