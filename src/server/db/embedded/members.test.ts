@@ -64,7 +64,9 @@ describe('processes on a DATA_DIR', () => {
     await expect(join()).rejects.toThrow(/a server \(.*version 0\.9\.0\), which is another program/)
     await owner.leave()
     await enter({ kind: 'restore', isOwner: true })
-    await expect(join()).rejects.toThrow(/is in use by a restore .* at the moment\. Try again when that is done/)
+    await expect(join()).rejects.toThrow(
+      /is in use by a restore .* at the moment\. Try again when that is done/,
+    )
     expect(await listFiles()).toHaveLength(1)
   })
 
