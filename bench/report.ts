@@ -4,11 +4,16 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** What 95 of 100 stay below. */
-export function percentile95(values: readonly number[]): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }
+
+/** What 95 of 100 stay below. */
+export const percentile95 = (values: readonly number[]): number => percentile(values, 0.95)
+
+/** What 99 of 100 stay below. */
+export const percentile99 = (values: readonly number[]): number => percentile(values, 0.99)
 
 /** Prints rows as a Markdown table, ready for a page of documentation. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -52,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   registerErrorHandler(app)
   app.addHook('onRequest', guardUnknown(pace))
+  if (options.trustedProxies === undefined) warnOfUnknownProxy(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
   // A phone that has the same already is told so instead of being sent it again.
   await app.register(etag)
@@ -81,6 +82,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.frontFolder) await serveFront(app, path.resolve(options.frontFolder))
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, unknownAddress()))
   return app
+}
+
+/** Said once: without being told, nobody can see that all the addresses are one proxy's. */
+function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    request.log.warn(
+      'requests come through a proxy that is not believed: if it is yours, set TRUST_PROXY, so that people who sign in are told apart by where they are',
+    )
+  })
 }
 
 function believe(proxies: number | string[] | undefined) {

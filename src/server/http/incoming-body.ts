@@ -22,9 +22,14 @@ function declaredLength(header: string | undefined): number {
   return header === undefined ? 0 : Number(header)
 }
 
-/** How much of a body is taken in so that its sender hears why it is refused: whoever mistook a limit is heard out. */
+const MEGABYTE = 1024 * 1024
+
+/**
+ * How much of a body is thrown away so that its sender hears why it is refused: whoever has mistaken a limit, or sends a
+ * photo with a session that is over, is heard out.
+ */
 function heardOut(limit: number): number {
-  return 2 * limit + 1024 * 1024
+  return Math.min(2 * limit + MEGABYTE, 64 * MEGABYTE)
 }
 
 /** Refuses a body that says itself that it is too long, before any of it is read. */
@@ -47,8 +52,7 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
     const allowed = pace.patience + (read / pace.slowest) * 1000
-    // A little of the next request may have come with its end.
-    if (read > heardOut(limit) + socket.readableHighWaterMark) cutOff(request, reply, tooLarge())
+    if (read > limit + heardOut(limit)) cutOff(request, reply, tooLarge())
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()

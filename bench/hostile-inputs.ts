@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { identityCalls } from '#src/contract/identity.ts'
+import { type HostileRequest, listOperations, makeRequest } from '#tests/api/hostile/make-request.ts'
+import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
+import { percentile99, printTable, startLog } from './report.ts'
+
+/**
+ * What a harmless call waits while hostile inputs come in, beside what it waits alone and while as many harmless calls
+ * come in: what is refused must cost the others no more than what is done.
+ */
+
+const CALLS = 1500
+/** Connections that the others come in on. */
+const OTHERS = 2
+const SEED = 20_261_122
+
+const say = startLog('hostile inputs')
+const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
+const server = await startServerProcess({ dataDir, databaseUrl: undefined })
+const signedIn = await fetch(`${server.address}/api${identityCalls.login.path}`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(serverAdmin),
+})
+const { tokens } = (await signedIn.json()) as { tokens: { access: string } }
+const authorization = `Bearer ${tokens.access}`
+const operations = listOperations(await (await fetch(`${server.address}/api/docs/json`)).json())
+const agent = new Agent({ keepAlive: true })
+
+type Outgoing = Pick<HostileRequest, 'method' | 'path' | 'headers' | 'body'>
+
+const harmless: Outgoing = { method: 'GET', path: `/api${identityCalls.listUsers.path}`, headers: {} }
+
+function exchange({ method, path: address, headers, body }: Outgoing): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    const length = body ? { 'content-length': body.length } : {}
+    const sent = send(
+      `${server.address}${address}`,
+      { agent, method, headers: { ...headers, ...length, authorization } },
+      (response) => response.resume().on('end', () => resolve(performance.now() - began)),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+let inputs = 0
+function makeHostile(): Outgoing {
+  const random = seededRandom(SEED + inputs)
+  const operation = operations[inputs++ % operations.length]!
+  // Signing out would end the measurement.
+  if (operation.path.includes('/auth/')) return makeHostile()
+  return makeRequest(operation, { random, idFor: () => 2_000_000_000 })
+}
+
+/** Milliseconds that harmless calls took, one after the other, while others came in. */
+async function measure(makeOther: (() => Outgoing) | null): Promise<number[]> {
+  let isOver = false
+  const others = Array.from({ length: makeOther ? OTHERS : 0 }, async () => {
+    while (!isOver) await exchange(makeOther!())
+  })
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call++) times.push(await exchange(harmless))
+  isOver = true
+  await Promise.all(others)
+  return times
+}
+
+await measure(null)
+await measure(makeHostile)
+say('warm')
+const alone = percentile99(await measure(null))
+const besideHarmless = percentile99(await measure(() => harmless))
+const besideHostile = percentile99(await measure(makeHostile))
+say(`${inputs} inputs`)
+const row = (name: string, value: number) => [
+  name,
+  `${value.toFixed(1)} ms`,
+  `${(value / alone).toFixed(1)} ×`,
+]
+printTable(
+  ['GET /users/, 99 of 100 within', 'time', 'of alone'],
+  [
+    row('alone', alone),
+    row(`beside ${OTHERS} connections of harmless calls`, besideHarmless),
+    row(`beside ${OTHERS} connections of hostile inputs`, besideHostile),
+  ],
+)
+agent.destroy()
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
