@@ -23,7 +23,7 @@ async function openAutomaticTab() {
   server.assignments = [sampleAssignment(1, server.executions)]
   await phone.signIn()
   const tab = phone.openTab({ isAutomatic: true })
-  await vi.waitFor(async () => expect(await tab.engine.listAssignments()).toHaveLength(1))
+  await eventually(async () => expect(await tab.engine.listAssignments()).toHaveLength(1))
   return { phone, server, tab }
 }
 

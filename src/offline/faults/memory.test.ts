@@ -5,11 +5,13 @@ import { openDatabase } from '#src/offline/open-engine.ts'
 import { beginMemory } from '#src/offline/storage/memory.ts'
 import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/bench/phone.ts'
 
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
+
 test('F68 a new store does not say that everything was sent: it does not know', async () => {
   const phone = new Phone()
   await phone.signIn()
   const { engine } = phone.openTab({ isAutomatic: true })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await engine.syncStatus()).memory).toEqual({
       state: 'new',
       since: new Date(phone.time).toISOString(),
@@ -27,18 +29,18 @@ test('F68 what a cleared store had is said until the person has looked, and the 
   const before = phone.openTab({ isAutomatic: true })
   await answerAll(before.engine, 11)
   await before.engine.submitChecklist(11)
-  await vi.waitFor(() => expect(phone.marks.read(7)).toMatchObject({ unsent: 2, drafts: 1 }))
+  await eventually(() => expect(phone.marks.read(7)).toMatchObject({ unsent: 2, drafts: 1 }))
   phone.clearStorage()
   server.isDown = false
   await phone.signIn()
   const { engine } = phone.openTab({ isAutomatic: true })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await engine.syncStatus()).memory).toMatchObject({
       state: 'lost',
       lost: { unsent: 2, drafts: 1 },
     }),
   )
-  await vi.waitFor(async () => expect(await engine.listAssignments()).toHaveLength(1))
+  await eventually(async () => expect(await engine.listAssignments()).toHaveLength(1))
   await engine.acknowledgeLoss()
   expect((await engine.syncStatus()).memory.state).toBe('new')
   engine.close()
