@@ -13,7 +13,7 @@ import { percentile99, printTable, startLog } from './report.ts'
  * come in: what is refused must cost the others no more than what is done.
  */
 
-const CALLS = 1500
+const CALLS = 500
 /** Connections that the others come in on. */
 const OTHERS = 2
 const SEED = 20_261_122
