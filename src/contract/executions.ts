@@ -28,7 +28,6 @@ export const besidePhoto = z.object({
   /** No submission ever named it, or only an earlier one did. */
   why: z.enum(['not_submitted', 'earlier_submission']),
 })
-export type BesidePhoto = z.infer<typeof besidePhoto>
 
 /** An answer as the server holds it; `measurement` in the task's unit. */
 export const taskResponse = z.object({

@@ -438,7 +438,7 @@ export const supervisor = {
     'It was more than 24 hours off. The time of arrival counts, not the time on the phone.',
   'execution.timesTitle': 'The phone sent times that cannot be',
   'execution.timesText':
-    'They lie before the work was handed out, after it arrived, or in an order that cannot be. They are kept, and count for nothing. It arrived {moment}.',
+    'They lie before the work was handed out, after it arrived, in an order that cannot be, or are no time at all. They are kept, and count for nothing. It arrived {moment}.',
   'execution.timesShort': 'Impossible times',
   'execution.saidCompleted': 'Completed, as the phone says: {said}',
   'execution.saidAnswered': 'Answered, as the phone says: {said}. That cannot be.',
