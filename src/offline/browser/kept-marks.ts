@@ -31,27 +31,39 @@ interface Page {
   document?: { cookie: string }
 }
 
+function readMarks(userId: number): KeptMark[] {
+  const { localStorage, document } = globalThis as Page
+  const name = nameMark(userId)
+  const cookie = document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  const marks = [parseMark(localStorage?.getItem(name)), parseMark(cookie?.slice(name.length + 1))]
+  return marks.filter((mark) => mark !== null)
+}
+
+function writeMark(userId: number, mark: KeptMark | null): void {
+  const { localStorage, document } = globalThis as Page
+  const name = nameMark(userId)
+  const text = mark ? writeText(mark) : ''
+  if (document)
+    document.cookie = `${name}=${text}; path=/; samesite=strict; max-age=${mark ? LONGEST_AGE : 0}`
+  if (mark) localStorage?.setItem(name, text)
+  else localStorage?.removeItem(name)
+}
+
 /** Browsers that clear a site's databases leave one or the other of these. */
 export const browserMarks: KeptMarks = {
   read(userId) {
-    const { localStorage, document } = globalThis as Page
-    const name = nameMark(userId)
-    const cookie = document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-    const marks = [parseMark(localStorage?.getItem(name)), parseMark(cookie?.slice(name.length + 1))]
-    const [latest = null] = marks
-      .filter((mark) => mark !== null)
-      .sort((one, other) => other.at.localeCompare(one.at))
-    return latest
+    try {
+      const [latest = null] = readMarks(userId).sort((one, other) => other.at.localeCompare(one.at))
+      return latest
+    } catch {
+      // Forbidden here: as if there were none.
+      return null
+    }
   },
 
   write(userId, mark) {
-    const { localStorage, document } = globalThis as Page
-    const name = nameMark(userId)
     try {
-      if (mark) localStorage?.setItem(name, writeText(mark))
-      else localStorage?.removeItem(name)
-      if (document)
-        document.cookie = `${name}=${mark ? writeText(mark) : ''}; path=/; samesite=strict; max-age=${mark ? LONGEST_AGE : 0}`
+      writeMark(userId, mark)
     } catch {
       // Full or forbidden: the mark is a bonus.
       return
