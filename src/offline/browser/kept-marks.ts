@@ -26,11 +26,11 @@ function parseMark(text: string | null | undefined): KeptMark | null {
 
 const writeText = ({ unsent, drafts, at }: KeptMark) => [unsent, drafts, at].join('!')
 
-/** What a page has and a worker has not. */
+/** What a page has of it; a service worker has none, nor its types. */
 interface Page {
   localStorage?: {
     getItem(name: string): string | null
-    setItem(name: string, value: string): void
+    setItem(name: string, text: string): void
     removeItem(name: string): void
   }
   document?: { cookie: string }
