@@ -317,7 +317,7 @@ describe('a storm of hostile uploads', () => {
         + (select count(*) from weekly_pdfs)::int as files`,
     )
     expect((await listFiles()).length - before.length).toBe(rows!.files)
-  }, 120_000)
+  }, 300_000)
 })
 
 /** What this process holds on to, in its heap and beside it, when what can go has gone. */
