@@ -55,7 +55,7 @@ test('F58 a submission waits for all files that were chosen together', async () 
   const photoIds = (await adding).map((outcome) => outcome.photo_id)
   await submitting
   await engine.sendNow()
-  const [answer] = server.submissions.get(11)?.task_responses as { photo_ids: string[] }[]
+  const [answer] = server.submissions.get(11)!.task_responses as { photo_ids: string[] }[]
   // Taken in the same millisecond, they have no order.
   expect(answer?.photo_ids.sort()).toEqual(photoIds.sort())
 })
