@@ -50,10 +50,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
-    const door = await openFrontDoor(
-      isWorker ? { ...env, port: env.healthPort } : env,
-      options.doorLimits,
-    )
+    const door = await openFrontDoor(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
     stops.push(() => new Promise((resolve) => door.server.close(resolve)))
     const files = await openFolderStore(env.dataDir)
     const secret = await readSecret(env.dataDir, env.secret)

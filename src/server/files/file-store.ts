@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { statIfThere } from './stat-if-there.ts'
 
@@ -37,6 +37,9 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   const temporaryFolder = path.join(folder, 'incoming')
   await mkdir(kept, { recursive: true, mode: 0o700 })
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  // Found out now, and not by the first person who sends a photo.
+  for (const own of [kept, temporaryFolder])
+    await access(own, constants.R_OK | constants.W_OK | constants.X_OK)
 
   const localPath = (key: string) => {
     const target = path.resolve(kept, key)

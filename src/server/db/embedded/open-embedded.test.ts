@@ -123,7 +123,7 @@ describe('a PostgreSQL of our own', () => {
       await kill(child)
     }
     await open()
-  })
+  }, 180_000)
 
   it('one that has lost its keeper as well is ended by the next server', async () => {
     const { child } = await startRival()

@@ -130,8 +130,7 @@ function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
 /** Everybody has room of their own, and what comes after a submission has too. */
 async function requireRoom(tx: Db, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
   const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
-  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask)
-    throw noRoom('image')
+  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask) throw noRoom('image')
 }
 
 /** Takes a photo off a task. What was submitted stays: it is part of the record. */
