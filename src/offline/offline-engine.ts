@@ -139,6 +139,8 @@ export type AssignmentView = TechnicianAssignment & {
   /** The server lists it no longer; it stays while there is work on it. */
   is_unlisted: boolean
   sync: SyncWord
+  /** The same of each of its checklists that something was done about here, by the execution's id. */
+  checklist_sync: Readonly<Record<number, SyncWord>>
 }
 
 /** A photo of a task. Its pixels are read one at a time by {@link OfflineEngine.readPhoto}. */

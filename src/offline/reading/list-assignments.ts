@@ -40,6 +40,7 @@ async function viewAssignments(
         own,
         starts.filter((start) => start.assignment_id === row.id),
       ),
+      checklist_sync: Object.fromEntries(own.map((fact) => [fact.row.id, fact.sync])),
     }
   })
 }

@@ -50,7 +50,7 @@ export function overlayAssignment(
   row: AssignmentRow,
   executions: ReadonlyMap<number, Execution>,
   today: CalendarDate,
-): Omit<AssignmentView, 'sync'> {
+): Omit<AssignmentView, 'sync' | 'checklist_sync'> {
   const equipment = row.assignment.equipment.map((one) => overlayEquipment(one, executions))
   const checklists = equipment.flatMap((one) => one.checklists)
   const counts = countChecklists(checklists)

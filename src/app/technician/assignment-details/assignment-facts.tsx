@@ -5,11 +5,11 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { hasWorkSentBack } from '../assignment/find-next-checklist.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { WorkStatus } from '../assignment/work-status.tsx'
 import { useToday } from '../engine/use-pull-state.ts'
 import classes from './assignment-details.module.css'
 
@@ -36,7 +36,11 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
   return (
     <Paper component="section" aria-label={t('assignment.about')}>
       <div className={classes.state}>
-        <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
+        <WorkStatus
+          status={assignment.display_status}
+          sync={assignment.sync}
+          daysOverdue={daysOverdue(assignment, today)}
+        />
         <PriorityBadge priority={assignment.priority} />
         {hasWorkSentBack(assignment) && (
           <Pill tone="warn" icon={IconRotate}>

@@ -4,8 +4,11 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import type { SyncWord } from '#src/offline/public.ts'
 import { isGivenBack } from '../assignment/find-next-checklist.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
 import classes from './assignment-details.module.css'
 
 type Equipment = ShownAssignment['equipment'][number]
@@ -32,7 +35,7 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
       <ul className={classes.checklists}>
         {equipment.checklists.map((checklist) => (
           <li key={checklist.execution_id} className={classes.checklist}>
-            <ChecklistWords checklist={checklist} />
+            <ChecklistWords checklist={checklist} sync={assignment.checklist_sync[checklist.execution_id]} />
             <ChecklistButton assignment={assignment} equipment={equipment} checklist={checklist} />
           </li>
         ))}
@@ -41,20 +44,21 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
   )
 }
 
-function ChecklistWords({ checklist }: { checklist: Checklist }) {
+function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncWord | undefined }) {
   const isBegun = checklist.status === 'in_progress' || checklist.answered_count > 0
   const progress = isBegun
     ? t('details.answered', { done: checklist.answered_count, total: checklist.task_count })
     : t('details.tasks', { count: checklist.task_count })
   const issues = checklist.issues_found > 0 ? t('details.issues', { count: checklist.issues_found }) : null
-  const hasVerdict = checklist.review_status !== 'none'
+  const hasVerdict = checklist.review_status !== 'none' && !isOnlyHere(checklist.status, sync)
   return (
     <div className={classes.checklistWords}>
       <div>{checklist.name}</div>
       <div className={classes.sub}>{[progress, issues].filter(Boolean).join(' · ')}</div>
       <div className={classes.pills} style={{ marginTop: '0.3rem' }}>
-        {!isGivenBack(checklist) && <StatusBadge status={checklist.status} />}
+        {!isGivenBack(checklist) && <WorkStatus status={checklist.status} sync={sync} />}
         {hasVerdict && <ReviewBadge status={checklist.review_status} />}
+        {sync && <SyncBadge word={sync} />}
       </div>
     </div>
   )

@@ -5,13 +5,13 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { ProgressRing } from '#src/app/shared/parts/progress-ring.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { useToday } from '../engine/use-pull-state.ts'
 import classes from './assignment-card.module.css'
 import { findNextChecklist, hasWorkSentBack } from './find-next-checklist.ts'
 import { SyncBadge } from './sync-badge.tsx'
+import { WorkStatus } from './work-status.tsx'
 
 interface AssignmentCardProps {
   assignment: AssignmentView
@@ -61,7 +61,11 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
                 {t('assignment.unlisted')}
               </Pill>
             ) : (
-              <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today)} />
+              <WorkStatus
+                status={assignment.display_status}
+                sync={assignment.sync}
+                daysOverdue={daysOverdue(assignment, today)}
+              />
             )}
             <PriorityBadge priority={assignment.priority} />
             {hasWorkSentBack(assignment) && (

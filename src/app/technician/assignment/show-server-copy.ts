@@ -16,6 +16,7 @@ export function showServerCopy(assignment: TechnicianAssignment, today: Calendar
     display_status: displayStatus(assignment, today),
     is_unlisted: false,
     sync: nothingDoneHere,
+    checklist_sync: {},
     is_on_phone: false,
   }
 }

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
 import { useIsStorageGone } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
 import { isTaskDone } from './summarise-checklist.ts'
@@ -52,8 +52,10 @@ export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTo
         </div>
       </div>
       <div className={classes.pills} role="status">
-        <StatusBadge status={execution.status} />
-        {execution.status === 'completed' && <ReviewBadge status={execution.review_status} />}
+        <WorkStatus status={execution.status} sync={checklist.sync} />
+        {execution.status === 'completed' && !isOnlyHere(execution.status, checklist.sync) && (
+          <ReviewBadge status={execution.review_status} />
+        )}
         {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
         {shown === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
         {shown === 'kept' && <SyncBadge word={checklist.sync} />}

@@ -5,10 +5,10 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { Dialog } from '#src/app/shared/parts/dialog.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
+import { WorkStatus } from '../assignment/work-status.tsx'
 import classes from './schedule.module.css'
 
 interface AssignmentDialogProps {
@@ -37,7 +37,7 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
           <div>
             <dt>{t('schedule.status')}</dt>
             <dd className={classes.pills}>
-              <StatusBadge status={assignment.display_status} />
+              <WorkStatus status={assignment.display_status} sync={assignment.sync} />
               <SyncBadge word={assignment.sync} />
             </dd>
           </div>

@@ -98,6 +98,8 @@ export const technician = {
   'notifications.keep': 'Keep',
   'notifications.deleteFailed': 'Failed to delete the notification',
 
+  'work.onlyHere': 'Submitted, not all sent yet',
+
   'assignment.start': 'Start',
   'assignment.startNow': 'Start Now',
   'assignment.startAssignment': 'Start Assignment',
@@ -363,9 +365,9 @@ export const technician = {
   'checklist.sentBackAll': 'Please look again at all tasks.',
   'checklist.rejected': 'Rejected',
   'checklist.revision': 'Revision requested',
-  'checklist.elsewhere': 'Somebody else has completed this checklist',
+  'checklist.elsewhere': 'This checklist was submitted from elsewhere',
   'checklist.elsewhereText':
-    'Your answers are still on this phone. Submit them, and your supervisor sees both; or discard yours.',
+    'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',
   'checklist.discard': 'Discard my answers',
   'checklist.discardTitle': 'Discard your answers?',
   'checklist.discardText': {
