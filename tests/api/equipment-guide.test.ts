@@ -7,6 +7,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import {
@@ -134,7 +135,7 @@ describe('the equipment guide', () => {
       { q: 'a\u0000' },
     ])
       expect((await at.technician.call(search, { query: query as never })).status).toBe(400)
-    const far = await at.technician.call(search, { query: { page: 999_999_999_999 } })
+    const far = await at.technician.call(search, { query: { page: limits.largestPage } })
     expect([far.status, far.body.results]).toEqual([200, []])
     expect((await at.supervisor.call(search)).status).toBe(403)
     expect((await at.nobody.call(search)).status).toBe(401)

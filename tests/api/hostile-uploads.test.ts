@@ -308,7 +308,9 @@ describe('a storm of hostile uploads', () => {
     expect(faults).toEqual([])
     expect(statuses.get(400)).toBeGreaterThan(50)
 
-    expect((await measureHeld()) - held).toBeLessThan(40 * MB)
+    // What was held open, or came slowly, is let go of when its time is over.
+    const heldMore = async () => (await measureHeld()) - held
+    await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(40 * MB)
 
     // Half received files go with their requests, and what was taken honestly is named by a row.
     await expect.poll(() => readdir(test.ground.files.temporaryFolder), { timeout: 20_000 }).toEqual([])

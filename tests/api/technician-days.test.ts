@@ -5,6 +5,7 @@ import { technicianAssignmentCalls } from '#src/contract/technician-assignments.
 import { technicianScheduleCalls } from '#src/contract/technician-schedule.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import { addDays, monthOf } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
 import {
   dayFromToday,
   executionsOf,
@@ -90,7 +91,7 @@ describe("The days of a technician's work", () => {
     const page = await ask({ days: 8, page: 2, page_size: 2 })
     expect(page).toMatchObject({ count: 3, next: null, results: [{ id: eighth }] })
     expect(page.previous).toBe('/api/technician/assignments/upcoming/?days=8&page=1&page_size=2')
-    expect((await ask({ page: Number.MAX_SAFE_INTEGER })).results).toEqual([])
+    expect((await ask({ page: limits.largestPage })).results).toEqual([])
   })
 
   test('are over, and only what is not done is overdue, the oldest first', async () => {
