@@ -78,10 +78,11 @@ for (const name of engineNames)
         await submitSignIn(window, people.technician)
         await window.see(home)
         await window.see({ role: 'link', name: `Sync: ${technician['sync.newShort']}` })
+        // The line says it once the work is here.
+        await expect.poll(() => window.readText()).toContain(technician['fresh.appMissing'])
         const text = await window.readText()
         expect(text).toContain(technician['notice.notInstalled'])
         expect(text).toContain(technician['notice.notInstalled.missing'])
-        expect(text).toContain(technician['fresh.appMissing'])
         expect(text).not.toContain(technician['fresh.complete'])
       }))
 

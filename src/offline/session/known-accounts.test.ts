@@ -52,7 +52,7 @@ test('it ends after some days, and a clock that is set back does not lengthen it
 test('what somebody left is named until they are back, or nothing of theirs is here', async () => {
   expect(await accounts.listKeptWork()).toEqual([])
   await accounts.noteKeptWork(7, left)
-  expect(await accounts.listKeptWork()).toEqual([{ name: 'Marek Nowak', ...left }])
+  expect(await accounts.listKeptWork()).toEqual([{ user_id: 7, name: 'Marek Nowak', ...left }])
   await accounts.unlock(EMAIL, PASSWORD)
   expect(await accounts.listKeptWork()).toEqual([])
   await accounts.noteKeptWork(7, left)

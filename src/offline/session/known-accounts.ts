@@ -5,11 +5,14 @@ import { hashPassword, isSameHash, type PasswordHash } from './password-hash.ts'
 /** What somebody left on this phone when they signed out. */
 export interface KeptWork {
   /** Whose it is. */
+  user_id: number
   name: string
   operations: number
   photos: number
   drafts: number
 }
+
+type Left = Omit<KeptWork, 'user_id' | 'name'>
 
 interface Account {
   user: User
@@ -21,7 +24,7 @@ interface Account {
   verified_at: number
   /** Wrong passwords since then. */
   failures: number
-  left: Omit<KeptWork, 'name'> | null
+  left: Left | null
 }
 
 const DATABASE = 'walkdown-accounts'
@@ -90,7 +93,7 @@ export function createKnownAccounts(
     },
 
     /** Somebody signs out, and their work stays. */
-    async noteKeptWork(userId: number, left: Omit<KeptWork, 'name'>): Promise<void> {
+    async noteKeptWork(userId: number, left: Left): Promise<void> {
       const account = await find(userId)
       if (account) await put({ ...account, left })
     },
@@ -103,7 +106,9 @@ export function createKnownAccounts(
     /** What people who signed out have left here. */
     async listKeptWork(): Promise<KeptWork[]> {
       const accounts = await readAll()
-      return accounts.flatMap(({ user, left }) => (left ? [{ name: user.full_name, ...left }] : []))
+      return accounts.flatMap(({ user, left }) =>
+        left ? [{ user_id: user.id, name: user.full_name, ...left }] : [],
+      )
     },
 
     /** Until when the password opens this person's work without a network; null when it does not. ISO 8601. */

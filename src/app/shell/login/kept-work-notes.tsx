@@ -9,10 +9,8 @@ export function KeptWorkNotes() {
   useEffect(() => {
     void listKeptWork().then(setKept)
   }, [])
-  return kept.map((work, index) => (
-    // Two people may have the same name, and nothing here is ever moved.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <p key={index} className={classes.kept}>
+  return kept.map((work) => (
+    <p key={work.user_id} className={classes.kept}>
       {describeKeptWork(work)}
     </p>
   ))

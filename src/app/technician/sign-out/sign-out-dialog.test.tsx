@@ -80,7 +80,9 @@ test('whoever signed in here before is told until when the password opens the wo
   expect(() => page.button('Send now')).toThrow()
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
-  expect(await listKeptWork()).toEqual([{ name: 'Marek Nowak', operations: 3, photos: 1, drafts: 1 }])
+  expect(await listKeptWork()).toEqual([
+    { user_id: 7, name: 'Marek Nowak', operations: 3, photos: 1, drafts: 1 },
+  ])
 })
 
 test('sending first and everything arriving signs out and clears the phone', async () => {
