@@ -24,7 +24,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/admin/maintenance/health/',
     who: ['admin'],
-    summary: 'Ask how the database, the disk and the job queue are',
+    summary: 'Ask how the database, the disk, the job queue and the stored files are',
     reply: z.object({
       status: z.enum(['ready', 'not_ready']),
       version: z.string(),
@@ -41,6 +41,11 @@ export const systemCalls = {
         /** Given up within a day. */
         failed: z.int(),
         oldest_waiting_since: z.nullable(instant),
+      }),
+      /** As the last sweep found it: files that no row names, which are swept away, and rows whose file is gone. */
+      files: z.object({
+        unnamed: z.object({ files: z.int(), bytes: z.int() }),
+        missing: z.object({ files: z.int() }),
       }),
     }),
   }),

@@ -42,7 +42,8 @@ export function createServices(ground: Ground) {
   const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
     describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
 
-  const health = createHealthService(ground)
+  const storedFiles = createStoredFilesService(ground)
+  const health = createHealthService(ground, { storedFiles })
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground)
   const notifications = createNotificationsService(ground)
@@ -78,8 +79,6 @@ export function createServices(ground: Ground) {
   })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const dashboard = createDashboardService(ground, { activity, settings })
-
-  const storedFiles = createStoredFilesService(ground)
 
   const routes: Route[] = [
     ...healthRoutes(health),

@@ -2,6 +2,8 @@ import type { Ground } from '#src/server/ground.ts'
 import { countFaults } from './file-faults-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
+export type StoredFilesService = ReturnType<typeof createStoredFilesService>
+
 /** The files of the store as a whole, whatever module they belong to. */
 export function createStoredFilesService(ground: Ground) {
   return {

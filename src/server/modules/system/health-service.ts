@@ -4,6 +4,7 @@ import { isMarkOf } from '#src/server/db/secret-mark.ts'
 import { type DiskRoom, diskFull, readDiskRoom } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import type { StoredFilesService } from '#src/server/modules/stored-files/stored-files-service.ts'
 import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
@@ -19,7 +20,7 @@ interface PublicHealth {
   queue: 'ok' | 'no_worker' | 'unknown'
 }
 
-export function createHealthService(ground: Ground) {
+export function createHealthService(ground: Ground, services: { storedFiles: StoredFilesService }) {
   const { database, files, logger } = ground
   let looking: Promise<{ health: PublicHealth; fault: Problem | null }> | null = null
   /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
@@ -89,10 +90,11 @@ export function createHealthService(ground: Ground) {
     /** All that an administrator may know. */
     async describe() {
       const { health, fault } = await look()
-      const [found, details, disk] = await Promise.all([
+      const [found, details, disk, fileFaults] = await Promise.all([
         lookAtDatabase(database.db),
         readDetails(database.db),
         readDiskRoom(files.temporaryFolder),
+        services.storedFiles.countFaults(),
       ])
       const { waiting, running, retrying, failed, oldest_waiting_since } = details
       return {
@@ -113,6 +115,7 @@ export function createHealthService(ground: Ground) {
           failed,
           oldest_waiting_since,
         },
+        files: fileFaults,
       }
     },
   }
