@@ -7,6 +7,8 @@ const DAY = 24 * 60 * 60_000
 const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
 const EMAIL = 'marek@plant.example'
 const PASSWORD = 'correct-horse-9'
+/** Slowness is not what is tested. */
+const FEW_ROUNDS = 1000
 const left = { operations: 3, photos: 1, drafts: 2 }
 
 let accounts: ReturnType<typeof createKnownAccounts>
@@ -16,7 +18,7 @@ beforeEach(async () => {
   databases = new IDBFactory()
   now = Date.UTC(2026, 10, 22, 6)
   const open = () => databases
-  accounts = createKnownAccounts(open, () => now)
+  accounts = createKnownAccounts(open, () => now, FEW_ROUNDS)
   await accounts.rememberAccount(marek, EMAIL, PASSWORD)
 })
 
@@ -70,7 +72,7 @@ test('the password itself stands nowhere', async () => {
 })
 
 test('a browser that keeps nothing knows nobody', async () => {
-  const nothing = createKnownAccounts(() => undefined as unknown as IDBFactory)
+  const nothing = createKnownAccounts(() => undefined as unknown as IDBFactory, Date.now, FEW_ROUNDS)
   await nothing.rememberAccount(marek, EMAIL, PASSWORD)
   expect(await nothing.listKeptWork()).toEqual([])
   expect(await nothing.findUnlockEnd(7)).toBeNull()

@@ -1,6 +1,6 @@
 import type { User } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
-import { hashPassword, isSameHash, type PasswordHash } from './password-hash.ts'
+import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
 
 /** What somebody left on this phone when they signed out. */
 export interface KeptWork {
@@ -47,6 +47,7 @@ const isExpired = ({ verified_at: at }: Account, now: number): boolean =>
 export function createKnownAccounts(
   databases: () => IDBFactory = () => indexedDB,
   now: () => number = Date.now,
+  iterations = SLOW_ENOUGH,
 ) {
   const open = () =>
     new Promise<IDBDatabase | null>((resolve) => {
@@ -85,7 +86,7 @@ export function createKnownAccounts(
       await put({
         user,
         email: email.trim().toLowerCase(),
-        password: await hashPassword(password),
+        password: await hashPassword(password, { iterations }),
         verified_at: now(),
         failures: 0,
         left: null,

@@ -5,20 +5,23 @@ export interface PasswordHash {
   hash: Uint8Array<ArrayBuffer>
 }
 
-/** What OWASP asks for; about a second on a slow phone. */
-const ITERATIONS = 600_000
+/** Rounds: what OWASP asks for; about a second on a slow phone. */
+export const SLOW_ENOUGH = 600_000
 const BITS = 256
 
 /**
  * Hashes a password slowly.
- * @param like the hash to compare with; a new salt without
+ * @param like the salt and the rounds of the hash to compare with, or the rounds of a new one
  * @returns null where the browser has no such thing, as on an address without https
  */
-export async function hashPassword(password: string, like?: PasswordHash): Promise<PasswordHash | null> {
+export async function hashPassword(
+  password: string,
+  like: Pick<PasswordHash, 'salt' | 'iterations'> | { iterations: number },
+): Promise<PasswordHash | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
-  const salt = like?.salt ?? crypto.getRandomValues(new Uint8Array(16))
-  const iterations = like?.iterations ?? ITERATIONS
+  const { iterations } = like
+  const salt = 'salt' in like ? like.salt : crypto.getRandomValues(new Uint8Array(16))
   const bytes = new TextEncoder().encode(password.normalize('NFC'))
   const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
   const hash = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, BITS)
