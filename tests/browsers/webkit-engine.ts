@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '#tests/offline/bench/free-port.ts'
 import type { BrowserEngine, BrowserWindow, Sought, WebkitWindow, WindowOptions } from './browser-window.ts'
@@ -13,6 +14,11 @@ const shell = path.join(import.meta.dirname, 'webkit-shell.py')
 
 /** What WebKit writes of a page's console, with its place before it. */
 const complaint = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
+
+/** How long the driver may take to close a window. Milliseconds. */
+const QUIT_PATIENCE = 15_000
+/** How often a press that missed is made again. */
+const MOST_PRESSES = 10
 
 const switches = {
   nothing: [],
@@ -124,12 +130,16 @@ async function killStorageOf(log: string): Promise<void> {
 
 /** The window may be gone before the driver has said so, and the driver gives up a window that lost its storage. */
 async function closeSession(driver: WebDriver, log: string): Promise<void> {
-  try {
-    await driver.quit()
-  } catch (failure) {
+  let isLate = false
+  const closing = driver.quit().catch((failure: unknown) => {
     const isGone = failure instanceof error.NoSuchWindowError || failure instanceof error.NoSuchSessionError
-    if (!isGone) throw failure
-  }
+    if (!isGone && !isLate) throw failure
+  })
+  // It may wait for ever for a window that does not answer any more: that one is ended below.
+  const timeUp = setTimeout(QUIT_PATIENCE, undefined, { ref: false }).then(() => {
+    isLate = true
+  })
+  await Promise.race([closing, timeUp])
   for (const { id } of await findWindows(log)) process.kill(id)
   await waitFor(
     'The end of a window',
@@ -150,7 +160,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
   return {
     open: (address) => driver.get(address),
     click: async (sought) => {
-      for (;;) {
+      for (let press = 0; press < MOST_PRESSES; press++) {
         const found = await seek(sought, findingStillScript(sought))
         await driver.executeScript(
           `globalThis.walkdownHit = false
@@ -161,6 +171,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }
+      throw new Error(`${describeSought(sought)} was missed ${MOST_PRESSES} times.`)
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),
     attach: async (sought, file) => (await seek(sought)).sendKeys(file),
