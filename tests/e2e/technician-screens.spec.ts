@@ -183,7 +183,7 @@ for (const [data, openArea] of [
     browser,
     complaints,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
     // What does not exist is asked for, and refused.
     complaints.expect(
       noNetwork,
