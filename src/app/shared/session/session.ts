@@ -81,8 +81,9 @@ export async function restoreSession(): Promise<void> {
 export async function signIn(given: { email: string; password: string }): Promise<User> {
   try {
     const { user, tokens } = await api(identityCalls.login, given)
+    // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
+    if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
     await saveSession({ user, tokens })
-    if (user.role === 'technician') void rememberAccount(user, given.email, given.password)
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
