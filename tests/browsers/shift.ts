@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { technician } from '#src/app/shared/i18n/en/technician.ts'
 import { password } from '#tests/e2e/plant-server.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'
 
@@ -67,6 +68,8 @@ export async function submitSignIn(window: BrowserWindow, email: string): Promis
   await window.click({ role: 'button', name: 'Sign In' })
 }
 
+const READY = `${technician['fresh.complete']} · ${technician['fresh.updated'].split('{')[0]}`
+
 export const home = { role: 'heading', name: /^Welcome back, / } as const
 
 /** Signs in, and waits until the phone has the assignment and the app itself. */
@@ -79,7 +82,8 @@ export async function takeAlong(
   await window.open(`${address}/login`)
   await submitSignIn(window, email)
   await window.see({ role: 'heading', name: title })
-  await window.run(() => navigator.serviceWorker.ready.then(() => null))
+  // The sentence that tells people that they can go: the work and the app are here, and nothing is under way.
+  await expect.poll(() => window.readText(), { timeout: 60_000 }).toContain(READY)
 }
 
 export async function startChecklist(
