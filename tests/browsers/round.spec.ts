@@ -215,9 +215,9 @@ test.describe('WebKit, where iPhones differ', () => {
     const { id, title } = await handOut('Taken')
     const photo = await makePhoto('Taken')
     const phone = { profile: path.join(folder, 'taken') }
+    await inWindow(engine, phone, (window) => takeAlong(window, plant.address, people.technician, title))
     const lost = await engine.openWindow(phone)
     try {
-      await takeAlong(lost, plant.address, people.technician, title)
       await startChecklist(lost, plant.address, id)
       await answerFirst(lost)
       await lost.see({ role: 'heading', name: 'Look at the packing gland' })
