@@ -89,6 +89,46 @@ test('F50 a page about to be frozen lets go of what it sends, and another tab go
   tab.engine.close()
 })
 
+test('F75 a page that is left, and kept, takes its write back for the next page, and does it when it is shown again', async () => {
+  const { server, tab } = await openAutomaticTab()
+  await tab.engine.startAssignment(1)
+  await eventually(() => expect(server.effects).toEqual(['start 1']))
+  const leave = (persisted: boolean) => () =>
+    browser.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  const { durabilities } = tab.disk
+  for (const [persisted, times] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const before = durabilities.length
+    tab.disk.actAtWrite('executions', 1, leave(persisted))
+    await tab.engine.saveNotes(11, `Left for ${times}`)
+    expect(durabilities.length - before).toBe(times)
+    const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+    expect(view?.execution.technician_notes).toBe(`Left for ${times}`)
+  }
+  tab.disk.actAtWrite('photoBytes', 1, leave(true))
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  tab.disk.actAtWrite('answers', 1, leave(true))
+  await answerAll(tab.engine, 11)
+  tab.disk.actAtWrite('operations', 1, leave(true))
+  await tab.engine.submitChecklist(11)
+  await eventually(() => expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11']))
+  tab.engine.close()
+})
+
+test('what waits for a connection goes up when a page that was left is shown again', async () => {
+  const { server, tab } = await openAutomaticTab()
+  server.isDown = true
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await eventually(async () => expect((await tab.engine.syncStatus()).next_attempt_at).not.toBeNull())
+  server.isDown = false
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await eventually(() => expect(server.effects).toEqual(['start 1', 'submit 11']))
+  tab.engine.close()
+})
+
 test('a closed engine does nothing any more', async () => {
   const { server, tab } = await openAutomaticTab()
   // Whatever it asks for by itself when it opens has been asked for.

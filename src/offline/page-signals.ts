@@ -1,6 +1,6 @@
 /** The moments at which a page should send and look for new work. */
 export interface PageSignals {
-  /** Connected again, visible again, or woken up. */
+  /** Connected again, visible again, woken up, or come back to. */
   onOpportunity: () => void
   /** The browser is about to freeze the page: let go of what others may need. */
   onFreeze: () => void
@@ -25,6 +25,11 @@ export function listenToPage({ onOpportunity, onFreeze }: PageSignals): () => vo
   )
   page?.addEventListener('resume', onOpportunity, { signal })
   page?.addEventListener('freeze', onFreeze, { signal })
+  // A page that was left and kept as it was is shown again.
+  const whenShownAgain = (event: Event) => {
+    if ((event as Event & { persisted?: boolean }).persisted) onOpportunity()
+  }
+  globalThis.addEventListener?.('pageshow', whenShownAgain, { signal })
   return () => ended.abort()
 }
 

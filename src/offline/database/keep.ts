@@ -3,13 +3,20 @@ import { OfflineError } from '#src/offline/offline-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import type { PhotoBytesRow } from './rows.ts'
 
-/** Every error in a chain of causes: a lack of space hides below the abort that it caused. */
-function* unfold(error: unknown): Generator<{ name?: string }> {
-  let current = error as { name?: string; inner?: unknown; cause?: unknown } | null | undefined
-  while (current && typeof current === 'object') {
-    yield current
-    current = (current.inner ?? current.cause) as typeof current
-  }
+interface Failure {
+  name?: string
+  inner?: unknown
+  cause?: unknown
+  failures?: unknown[]
+}
+
+/** Every error below an error: a lack of space hides under the abort that it caused, or in a list of what failed. */
+function* unfold(error: unknown): Generator<Failure> {
+  if (!error || typeof error !== 'object') return
+  const failure = error as Failure
+  yield failure
+  yield* unfold(failure.inner ?? failure.cause)
+  for (const one of failure.failures ?? []) yield* unfold(one)
 }
 
 function hasName(error: unknown, ...names: string[]): boolean {

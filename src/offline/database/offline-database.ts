@@ -1,4 +1,5 @@
-import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
+import { type DBCore, Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
+import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import type { DocumentName } from '#src/offline/documents/documents.ts'
 import type {
   AnswerRow,
@@ -24,6 +25,17 @@ async function moveOutbox(transaction: Transaction): Promise<void> {
   await transaction.table('operations').bulkAdd(waiting)
   const last = waiting.at(-1)
   if (last) await transaction.table('meta').put({ key: 'last_operation', value: { seq: last.seq } })
+}
+
+/** Whichever way a write begins, it is taken back when its page is left. */
+function followWrites(core: DBCore): Partial<DBCore> {
+  return {
+    transaction(tables, mode, options) {
+      const transaction = core.transaction(tables, mode, options)
+      if (mode === 'readwrite') takeBackWhenShelved(transaction as IDBTransaction)
+      return transaction
+    },
+  }
 }
 
 /** One technician's work on this phone. */
@@ -56,6 +68,7 @@ export class OfflineDatabase extends Dexie {
     })
     this.version(2).stores({ operations: 'seq, &op_id, execution_id, [state+next_at]' }).upgrade(moveOutbox)
     this.version(3).stores({ outbox: null })
+    this.use({ stack: 'dbcore', name: 'shelved pages', create: followWrites })
   }
 
   /** Which store it is, once that was read: another one in its place means that this one was deleted. */

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSessionStore, type SessionState } from './session-store.ts'
 
 const session = {
@@ -54,4 +54,20 @@ test('a browser that keeps again gets what this page remembered', async () => {
   isBroken = false
   await store.change((current) => current && { ...current, isExpired: true })
   expect(await createSessionStore(() => databases).read()).toEqual({ ...session, isExpired: true })
+})
+
+test('F75 a page that is left, and kept, takes its write back, and does it when it is shown again', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const databases = new IDBFactory()
+  const store = createSessionStore(() => databases)
+  let changes = 0
+  await store.change(() => {
+    changes += 1
+    if (changes === 1) page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    return session
+  })
+  vi.unstubAllGlobals()
+  expect(changes).toBe(2)
+  expect(await createSessionStore(() => databases).read()).toEqual(session)
 })

@@ -1,4 +1,5 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
+import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 
 /** Who is signed in on this phone. An expired session still opens the app and its work; it cannot send. */
@@ -58,6 +59,7 @@ async function readKept(database: IDBDatabase): Promise<SessionState | null> {
 
 async function changeKept(database: IDBDatabase, change: SessionChange): Promise<SessionState | null> {
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+  takeBackWhenShelved(transaction)
   const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)

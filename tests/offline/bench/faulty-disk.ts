@@ -11,6 +11,8 @@ export interface FaultyDisk {
   failAtWrite(table: string | null, nth: number, error: Error): void
   /** The process dies at one of the next writes, counted in the same way: nothing is written after it. */
   dieAtWrite(table: string | null, nth: number): void
+  /** Something happens while one of the next writes, counted in the same way, is under way. */
+  actAtWrite(table: string | null, nth: number, act: () => void): void
   /** This record cannot be read back any more, as when a browser lost the file that a large value is in. */
   spoilRecord(table: string, key: unknown): void
   /** So many bytes and no more: what is written beyond is refused, what is deleted makes room. */
@@ -27,7 +29,9 @@ const dead = () => new DOMException('The process is gone.', 'UnknownError')
 
 /** Puts a disk that can fail below a database that is not open yet. */
 export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
-  let plan: { table: string | null; left: number; error: Error; isForGood: boolean } | null = null
+  type Plan = { table: string | null; left: number }
+  let plan: (Plan & { error: Error; isForGood: boolean }) | null = null
+  let event: (Plan & { act: () => void }) | null = null
   let hasFailed = false
   const durabilities: (string | undefined)[] = []
   const spoiled = new Map<string, Set<string>>()
@@ -61,6 +65,13 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
               request.values && spoiled.has(name) ? Promise.reject(unreadable()) : below.openCursor(request),
             mutate: async (request) => {
               quota.count(name, request, keyOf)
+              if (event && (event.table === null || event.table === name) && --event.left <= 0) {
+                const { act } = event
+                event = null
+                const written = below.mutate(request)
+                act()
+                return written
+              }
               if (plan && (plan.table === null || plan.table === name)) plan.left -= 1
               if (!plan || plan.left > 0) return below.mutate(request)
               const { error, isForGood } = plan
@@ -79,6 +90,9 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
     },
     dieAtWrite: (table, nth) => {
       plan = { table, left: nth, error: dead(), isForGood: true }
+    },
+    actAtWrite: (table, nth, act) => {
+      event = { table, left: nth, act }
     },
     spoilRecord: (table, key) => {
       spoiled.set(table, (spoiled.get(table) ?? new Set()).add(JSON.stringify(key)))
