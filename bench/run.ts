@@ -1,6 +1,17 @@
 import { buildFront } from '#scripts/build-front.ts'
 
-/** Runs every measurement, one after the other, each with something to compare with in the same run. */
+/** Each measurement has something to compare with in the same run. */
+const parts = {
+  screens: () => import('./technician-screens.ts'),
+  'hostile-inputs': () => import('./hostile-inputs.ts'),
+  /** Takes an hour. */
+  memory: () => import('./memory.ts'),
+}
+
+/** Runs the measurements that are named, or every one, one after the other. */
+const names = process.argv.slice(2)
+for (const name of names)
+  if (!(name in parts))
+    throw new Error(`There is ${Object.keys(parts).join(', ')}; "${name}" is not among them.`)
 buildFront()
-await import('./technician-screens.ts')
-await import('./hostile-inputs.ts')
+for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run()

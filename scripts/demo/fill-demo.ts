@@ -74,13 +74,15 @@ async function signInCrew(address: string): Promise<Crew> {
   }
 }
 
-async function uploadWeeklyPdf(
+/** @returns its id, when it is read and started */
+export async function uploadWeeklyPdf(
   supervisor: ApiClient,
   layout: 'sectioned' | 'flat',
   monday: CalendarDate,
+  plants = demoPlants,
 ): Promise<number> {
   const weekOf = new Date(`${monday}T00:00:00Z`)
-  const content = await makeSampleWeeklyPdf({ layout, plants: demoPlants, weekOf })
+  const content = await makeSampleWeeklyPdf({ layout, plants, weekOf })
   const pdf = await supervisor.call(weeklyPdfCalls.create, {
     body: { title: `Weekly inspection, week of ${monday}`, description: 'From the planning office' },
     files: {

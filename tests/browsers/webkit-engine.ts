@@ -153,6 +153,13 @@ async function findWindows(log: string): Promise<Running[]> {
   return (await listProcesses()).filter(({ words }) => words.includes(log))
 }
 
+/** Runs in the page: what a finger meets that aims at the middle of an element. */
+const whatIsMet = `function (element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const met = document.elementFromPoint(x + width / 2, y + height / 2)
+  return 'It is ' + (element.disabled ? 'disabled' : 'enabled') + '. In its place: ' + (met ? met.outerHTML.slice(0, 300) : 'nothing')
+}`
+
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
   const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
@@ -171,7 +178,8 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }
-      throw new Error(`${describeSought(sought)} was missed ${MOST_PRESSES} times.`)
+      const met = await driver.executeScript<string>(`return (${whatIsMet})(arguments[0])`, await seek(sought))
+      throw new Error(`${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`)
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),
     attach: async (sought, file) => (await seek(sought)).sendKeys(file),

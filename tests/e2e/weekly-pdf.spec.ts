@@ -7,6 +7,8 @@ import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import { describeUnassigned, sentences } from '#src/rules/sentences.ts'
+import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openCrew } from './hire.ts'
 import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -200,6 +202,36 @@ test('a PDF with nothing in it says what was looked for', async ({ page }) => {
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   await rowOf(page, 'js').getByRole('button', { name: 'What was read' }).click()
   await expect(page.getByRole('dialog', { name: 'What was read' })).toContainText('What was looked for')
+})
+
+test('what a weekly PDF leaves open is said in the list and where it is handed out from', async ({
+  page,
+}) => {
+  await openWorkflow(page)
+  const texts = [
+    'Equipment: P-101 Pump',
+    'Checklist: Round',
+    '1. Wear < 5 mm (new: 3 mm)',
+    '2. Look for leaks',
+  ]
+  const plan = texts.map((text, index) => ({ x: 50, y: 200 + index * 14, text }))
+  const file = Buffer.from(writePlainPdf([plan, [{ x: 300, y: 800, text: 'Page 2 of 2' }]]))
+  await upload(page, asFile('open.pdf', file))
+  await expect(dialogOf(page)).toContainText('1 plant, 1 equipment, 1 checklist', { timeout: 60_000 })
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+  const said = '1 page without text, 1 plant without a name, 1 limit not understood'
+  await rowOf(page, 'open').getByRole('button', { name: said }).click()
+  const read = page.getByRole('dialog', { name: 'What was read' })
+  await expect(read.getByRole('list', { name: /limit not understood/ })).toContainText(
+    'Wear < 5 mm (new: 3 mm)',
+  )
+  await expect(read.getByRole('list', { name: /page without text/ })).toContainText('page 2')
+  await read.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Plant Assignment' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: `Check before you hand out: ${said}` }),
+  ).toContainText('Unnamed plant')
+  await expectAccessible(page, 'what a weekly PDF leaves open')
 })
 
 test('a file that only calls itself a PDF is refused before it is read', async ({ page, complaints }) => {

@@ -37,6 +37,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           size="compact-sm"
           color={hasFailed ? 'bad' : 'warn'}
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          styles={{ label: { textAlign: 'start' } }}
           onClick={onOpenReading}
         >
           {hasFailed ? t('pdfs.whatWasRead') : marks}

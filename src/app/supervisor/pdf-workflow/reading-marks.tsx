@@ -55,7 +55,7 @@ function Lines({ heading, text, label, lines }: LinesProps) {
       <ul className={classes.lines} aria-label={label}>
         {groupLines(lines).map(({ text: line, pages }) => (
           <li key={line}>
-            <span className={classes.lineText}>{line}</span>
+            {line !== '' && <span className={classes.lineText}>{line}</span>}
             <span className={classes.linePage}>
               {t('pdfs.onPages', { count: pages.length, pages: pages.join(', ') })}
             </span>

@@ -19,7 +19,8 @@ function markEquipment(equipment: ReadEquipment): ReadingMark[] {
             {
               kind: 'limits' as const,
               page: task.source.page,
-              text: `${name}, ${task.title}: ${task.unread_limits}`,
+              // Where the limits stand in the title, once is enough.
+              text: `${name}, ${task.title.includes(task.unread_limits) ? '' : `${task.title}: `}${task.unread_limits}`,
             },
           ],
     )

@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { signIn } from '#scripts/demo/api-client.ts'
+import { fillDemo, uploadWeeklyPdf } from '#scripts/demo/fill-demo.ts'
+import { thisWeekFindings } from '#scripts/demo/findings.ts'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { demoAdmin, demoPassword } from '#scripts/demo/people.ts'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { calendarDateIn } from '#src/rules/calendar.ts'
+import { startServerProcess } from '#tests/databases/server-process.ts'
+import { median, printTable, startLog } from './report.ts'
+
+/**
+ * What the server and its PostgreSQL take for themselves under a plant's load, minute by minute, and when it is over:
+ * plants handed out anew, inspected with photos, looked at, approved, reported. MINUTES says how long.
+ */
+
+const MINUTES = Number(process.env.MINUTES ?? 60)
+const SUBMISSIONS_A_SECOND = 3
+/** Below the life of an access token. */
+const MINUTES_SIGNED_IN = 10
+const MEGABYTE = 1024
+
+const say = startLog('memory')
+const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
+const server = await startServerProcess(
+  { dataDir, databaseUrl: undefined },
+  { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoPassword, NODE_ENV: 'production' },
+)
+const today = calendarDateIn('UTC', new Date())
+await fillDemo(server.address, today, () => {})
+say('filled')
+
+const done = { submissions: 0, reads: 0, errors: 0 }
+const end = Date.now() + MINUTES * 60_000
+const isOver = () => Date.now() >= end
+
+async function act(deed: () => Promise<unknown>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    done.errors += 1
+    if (done.errors <= 5) console.error(error)
+  }
+}
+
+let people = await enter()
+async function enter() {
+  const one = (name: string) => signIn(server.address, `${name}@walkdown.example`, demoPassword)
+  return {
+    supervisor: await one('supervisor'),
+    technicians: [await one('technician'), await one('ana'), await one('jan')],
+  }
+}
+
+const COPIES = 6
+
+/** Hands a week's round out to a technician: a weekly PDF is read, and each of its plants assigned. */
+async function handOut(index: number): Promise<void> {
+  const plants = demoPlants.flatMap((plant) =>
+    Array.from({ length: COPIES }, (_none, copy) => ({
+      ...plant,
+      code: `${plant.code}-${index}-${copy}`,
+      name: `${plant.name} ${index}-${copy}`,
+    })),
+  )
+  const id = await uploadWeeklyPdf(people.supervisor, 'flat', today, plants)
+  const workflow = await people.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })
+  for (const plant of workflow.plants)
+    await people.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        pdf_id: id,
+        plant_id: plant.id,
+        title: `Inspection for ${plant.name}`,
+        instructions: '',
+        due_date: today,
+        priority: 'Medium',
+        equipment_assignments: plant.equipment.map((equipment) => ({
+          equipment_id: equipment.id,
+          technician_id: people.technicians[index]!.userId,
+          notes: '',
+        })),
+      },
+    })
+  await people.supervisor.call(weeklyPdfCalls.complete, { params: { id } })
+}
+
+async function look(): Promise<void> {
+  const { supervisor } = people
+  for (const call of [assignmentCalls.supervisorStats, assignmentCalls.list, executionCalls.pendingReviews]) {
+    await act(() => supervisor.call(call, {}))
+    done.reads += 1
+  }
+}
+
+async function approve(): Promise<void> {
+  const { supervisor } = people
+  const { results } = await supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
+  if (results.length > 0)
+    await supervisor.call(executionCalls.bulkApprove, {
+      body: { execution_ids: results.map(({ id }) => id) },
+    })
+}
+
+/** One technician's day, at his share of the submissions. */
+async function inspect(index: number): Promise<void> {
+  const pace = (people.technicians.length * 1000) / SUBMISSIONS_A_SECOND
+  while (!isOver()) {
+    const held = async () => {
+      const technician = people.technicians[index]!
+      const { results } = await technician.call(technicianCalls.listAssignments, {
+        query: { page_size: 200 },
+      })
+      return results.filter(
+        (held) => held.status !== 'completed' && (held.can_start || held.status === 'in_progress'),
+      )
+    }
+    let open: TechnicianAssignment[] = []
+    await act(async () => {
+      if ((await held()).length === 0) await handOut(index)
+      open = await held()
+    })
+    if (open.length === 0) await wait(pace)
+    for (const assignment of open) {
+      if (assignment.can_start)
+        await act(() =>
+          people.technicians[index]!.call(technicianCalls.startAssignment, {
+            params: { id: assignment.id },
+            body: { started_at: new Date().toISOString() },
+          }),
+        )
+      for (const equipment of assignment.equipment)
+        for (const checklist of equipment.checklists) {
+          if (isOver()) return
+          if (checklist.status === 'completed') continue
+          const next = wait(pace)
+          await act(() =>
+            inspectChecklist(
+              people.technicians[index]!,
+              assignment,
+              equipment,
+              checklist,
+              thisWeekFindings,
+              new Date(),
+            ),
+          )
+          done.submissions += 1
+          if (done.submissions % 2 === 0) void look()
+          await next
+        }
+    }
+    await act(approve)
+  }
+}
+
+/** The server and all that it started carry its folder in their environment, or work in it. */
+async function measure(): Promise<{ server: number; postgres: number; child: number }> {
+  const sizes = { server: 0, postgres: 0, child: 0 }
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    const isPostgres = folder.startsWith(dataDir)
+    if (!isPostgres && !(await read('environ')).includes(`DATA_DIR=${dataDir}`)) continue
+    const size = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / MEGABYTE
+    const isServer = (await read('cmdline')).includes('src/server/main.ts')
+    sizes[isPostgres ? 'postgres' : isServer ? 'server' : 'child'] += size
+  }
+  return sizes
+}
+
+const looks: Awaited<ReturnType<typeof measure>>[] = []
+async function watch(): Promise<void> {
+  const began = Date.now()
+  while (!isOver()) {
+    await wait(Math.min(60_000, end - Date.now()))
+    const sizes = await measure()
+    looks.push(sizes)
+    const minutes = Math.round((Date.now() - began) / 60_000)
+    if (minutes % MINUTES_SIGNED_IN === 0) await act(async () => (people = await enter()))
+    say(
+      `${minutes} min, ${JSON.stringify(done)}, MB ${JSON.stringify(sizes, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
+    )
+  }
+}
+
+await Promise.all([watch(), ...people.technicians.map((_, index) => inspect(index))])
+// The last reports are made.
+await wait(60_000)
+const after = await measure()
+const sum = ({ server, postgres, child }: typeof after) => server + postgres + child
+const row = (name: string, figure: (of: (sizes: typeof after) => number) => string) => [
+  name,
+  ...[
+    ({ server }: typeof after) => server,
+    (s: typeof after) => s.postgres,
+    (s: typeof after) => s.child,
+    sum,
+  ].map(figure),
+]
+const spread = (values: number[]) =>
+  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`
+say(JSON.stringify(done))
+printTable(
+  ['MB', 'server', 'PostgreSQL', 'children', 'all'],
+  [
+    row('under load, median (lowest to highest)', (of) => spread(looks.map(of))),
+    row('the first ten minutes', (of) => spread(looks.slice(0, 10).map(of))),
+    row('the last ten minutes', (of) => spread(looks.slice(-10).map(of))),
+    row('a minute after it', (of) => of(after).toFixed(0)),
+  ],
+)
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
