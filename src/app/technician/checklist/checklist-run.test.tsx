@@ -95,6 +95,27 @@ test('Not OK stays and asks for a description', async () => {
   expect(page.text()).toContain('Task 2 of 2')
 })
 
+test('Not OK stays chosen when somebody describes it before a slow phone has kept it', async () => {
+  const { engine, kept, press, fill } = await open([makeTask(1), makeTask(2)])
+  const answerTask = engine.answerTask.getMockImplementation()!
+  let goOn = () => {}
+  engine.answerTask.mockImplementationOnce(async (answer) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await answerTask(answer)
+  })
+  await press('Not OK')
+  await fill('Description (Required)', 'Drips')
+  await act(async () => goOn())
+  await press('Next Task')
+  expect(page.text()).toContain('Task 2 of 2')
+  expect(kept).toEqual([
+    { executionId: 7, taskId: 1, status: 'not_ok' },
+    { executionId: 7, taskId: 1, description: 'Drips' },
+  ])
+})
+
 test('the way on is closed until the task is answered', async () => {
   await open([makeTask(1), makeTask(2)])
   expect(page.button('Next Task').disabled).toBe(true)

@@ -18,31 +18,42 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Partial<Fields> | null>(null)
   const timer = useRef(0)
+  const underWay = useRef(Promise.resolve(true))
   const isGone = useRef(false)
   useHoldUpdates(state !== 'kept')
 
-  /** @returns whether everything is on the phone's disk */
-  const flush = useCallback(async (): Promise<boolean> => {
+  /** Writes what is pending, after what is being written. @returns whether it is on the phone's disk */
+  const write = useCallback((): Promise<boolean> => {
     window.clearTimeout(timer.current)
-    const changes = pending.current
-    if (changes === null) return true
-    pending.current = null
-    try {
-      await keep(changes)
-    } catch (failed) {
-      // What was typed meanwhile is newer.
-      pending.current = { ...changes, ...(pending.current ?? {}) }
-      setError(failed)
-      setState('failed')
-      // Nobody is left to show it in its place.
-      if (isGone.current) showFailure(failed)
-      return false
+    const round = async () => {
+      const changes = pending.current
+      if (changes === null) return true
+      pending.current = null
+      try {
+        await keep(changes)
+      } catch (failed) {
+        // What was typed meanwhile is newer.
+        pending.current = { ...changes, ...(pending.current ?? {}) }
+        setError(failed)
+        setState('failed')
+        // Nobody is left to show it in its place.
+        if (isGone.current) showFailure(failed)
+        return false
+      }
+      setError(null)
+      if (pending.current === null) setState('kept')
+      return true
     }
-    setError(null)
-    if (pending.current !== null) return false
-    setState('kept')
-    return true
+    underWay.current = underWay.current.then(round)
+    return underWay.current
   }, [keep])
+
+  /** @returns whether everything is on the phone's disk, and what was typed meanwhile as well */
+  const flush = useCallback(async (): Promise<boolean> => {
+    do if (!(await write())) return false
+    while (pending.current !== null)
+    return true
+  }, [write])
 
   useEffect(() => {
     isGone.current = false
@@ -73,10 +84,10 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void flush(), TYPING_PAUSE)
     },
-    /** A press: kept at once. @returns whether it is on the phone's disk */
+    /** A press: kept at once. @returns whether it is on the phone's disk, whatever is typed after it */
     press(changes: Partial<Fields>): Promise<boolean> {
       note(changes)
-      return flush()
+      return write()
     },
     /** Fields that are not to be kept any more: the screen has gone back to what is stored, or they went another way. */
     withdraw(...names: (keyof Fields)[]) {

@@ -73,10 +73,9 @@ export function useTaskDraft(executionId: number, task: ExecutionTask) {
     },
     /** A press: kept at once. When it cannot be kept, the screen goes back to what is stored. */
     async choose(status: TaskAnswer): Promise<TaskDraft | null> {
-      const before = draft.status
       const given = show({ status })
       if (await press({ status })) return given
-      show({ status: before })
+      setEdits(({ status: _refused, ...others }) => others)
       withdraw('status')
       return null
     },
