@@ -162,8 +162,9 @@ const whatIsMet = `function (element) {
 
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
+  const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
   const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
-    waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readText)
+    waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readPage)
   return {
     open: (address) => driver.get(address),
     click: async (sought) => {
