@@ -104,8 +104,17 @@ export type OperationState = (typeof operationStates)[number]
  */
 export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'give_up'
 
+/** What an operation is about, for people. Empty where it is unknown, or where there is none. */
+export interface OperationNames {
+  /** The assignment's label and title. */
+  assignment_label: string
+  equipment_name: string
+  checklist_name: string
+  task_title: string
+}
+
 /** A row of the Sync page. */
-export interface Operation {
+export interface Operation extends OperationNames {
   /** Null once the server has confirmed it. */
   seq: number | null
   op_id: string
@@ -115,11 +124,6 @@ export interface Operation {
   execution_id: number | null
   task_id: number | null
   photo_id: string | null
-  /** What it is about, for people: assignment label and title, equipment, checklist, task. Empty when unknown. */
-  assignment_label: string
-  equipment_name: string
-  checklist_name: string
-  task_title: string
   /** Bytes on the wire, about. */
   size: number
   attempts: number
@@ -127,8 +131,12 @@ export interface Operation {
   /** When the server's receipt came. */
   sent_at: string | null
   next_attempt_at: string | null
-  /** What went wrong the last time: the server's own sentence where it gave one. */
+  /**
+   * What went wrong the last time, in the server's own sentence where it gave one, as long as that is why it is where it
+   * is: null while it is on its way, while it is its turn, and where signing in is needed.
+   */
   last_error: { code: string; sentence: string } | null
+  /** Why it needs attention; null in every other state. */
   reason: AttentionReason | null
   actions: OperationAction[]
 }

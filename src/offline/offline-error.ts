@@ -20,12 +20,17 @@ export type OfflineErrorCode =
   | 'already_sending'
   | 'unsent_work'
   | 'sign_in_needed'
+  | 'account_deactivated'
   | 'unlock_expired'
   | 'unlock_blocked'
   | 'unlock_wrong'
   | 'no_connection'
   | 'not_our_server'
   | 'server_refused'
+  | 'server_failed'
+  | 'server_away'
+  | 'server_paused'
+  | 'arrived_late'
 
 /** A refusal that a person can read: `sentence` is English and complete, `code` finds its translation. */
 export class OfflineError extends Error {

@@ -29,7 +29,7 @@ export type {
 export { OfflineError } from './offline-error.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
 export type { KeptWork } from './session/known-accounts.ts'
-export type { SessionState } from './session/session-store.ts'
+export type { Expiry, SessionState } from './session/session-store.ts'
 
 const session = createSession()
 

@@ -79,3 +79,17 @@ export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): A
 export function isAnswerComplete(answer: TaskAnswerDraft, demands: TaskDemands): boolean {
   return findAnswerGaps(answer, demands).every((gap) => gap === 'photo')
 }
+
+/** A task with what was given for it so far; null before anything was. */
+export interface TaskWithAnswer extends TaskDemands {
+  response: (Pick<TaskAnswerDraft, 'status'> & Partial<TaskAnswerDraft>) | null
+}
+
+/**
+ * True when a task is answered with all that its answer needs: a Not OK says what was found. Everything that counts
+ * answered tasks counts these.
+ */
+export function isTaskDone({ response, ...demands }: TaskWithAnswer): boolean {
+  const { status = null, description = '', measurement = null } = response ?? {}
+  return isAnswerComplete({ status, description, measurement, photo_count: 0 }, demands)
+}

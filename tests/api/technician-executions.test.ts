@@ -51,8 +51,9 @@ describe('working on a checklist step by step', () => {
     expect(reply.body).toMatchObject({
       status: 'in_progress',
       technician_notes: 'Half way',
-      answered_tasks: 1,
-      current_task_index: 1,
+      // A Not OK without its description is not done.
+      answered_tasks: 0,
+      current_task_index: 0,
       paused_at: null,
     })
     expect(reply.body.started_at).not.toBeNull()
@@ -61,6 +62,42 @@ describe('working on a checklist step by step', () => {
     const pulled = await test.technician.call(pull)
     const copy = pulled.body.executions.find((execution) => execution.id === plant.executionId)
     expect(copy).toEqual(reply.body)
+  })
+
+  it('counts as answered what has all that its answer needs, in every list and view', async () => {
+    const plant = await startChecklist(test)
+    const { params } = { params: { id: plant.executionId } }
+    const [first, second, third] = plant.taskIds
+    await test.ground.database.db
+      .update(executionTasks)
+      .set({ requires_measurement: true, requires_comment: true })
+      .where(eq(executionTasks.id, second!))
+    const countAfter = async (task_responses: Record<string, unknown>[]) => {
+      const { body } = await test.technician.call(calls.save, { params, body: { task_responses } })
+      const order = (await test.supervisor.call(assignmentCalls.read, { params: { id: plant.assignmentId } }))
+        .body
+      const [equipment] = order.equipment
+      const checklist = equipment!.checklists.find(({ execution_id }) => execution_id === plant.executionId)
+      const view = await test.supervisor.call(assignmentCalls.equipmentView, {
+        params: { id: equipment!.id },
+        query: { assignment: plant.assignmentId },
+      })
+      const progress = await test.technician.call(calls.progress, { params })
+      return [
+        body.answered_tasks,
+        progress.body.answered_tasks,
+        checklist?.answered_count,
+        view.body.progress.answered_tasks,
+      ]
+    }
+    expect(await countAfter([{ task_id: first, status: 'not_ok', description: '\u00a0\n' }])).toEqual([
+      0, 0, 0, 0,
+    ])
+    expect(await countAfter([{ task_id: first, description: 'Leaks' }])).toEqual([1, 1, 1, 1])
+    expect(await countAfter([{ task_id: second, status: 'ok' }])).toEqual([1, 1, 1, 1])
+    expect(await countAfter([{ task_id: second, measurement: 0 }])).toEqual([1, 1, 1, 1])
+    expect(await countAfter([{ task_id: second, description: 'Read twice' }])).toEqual([2, 2, 2, 2])
+    expect(await countAfter([{ task_id: third, description: 'Not answered yet' }])).toEqual([2, 2, 2, 2])
   })
 
   it('notes alone are kept and begin nothing', async () => {
@@ -168,7 +205,8 @@ describe('working on a checklist step by step', () => {
     const second = await startChecklist(test)
     await startChecklist(test)
     for (const plant of [first, second]) {
-      await test.technician.call(calls.changeTask, { params: taskOf(plant), body: { status: 'not_ok' } })
+      const body = { status: 'not_ok', description: 'Leaks' }
+      await test.technician.call(calls.changeTask, { params: taskOf(plant), body })
       await test.technician.call(calls.changeTask, { params: taskOf(plant, 1), body: { status: 'ok' } })
     }
     await sendPhoto(second, 'progress')

@@ -1,7 +1,12 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { DocumentName } from '#src/offline/documents/documents.ts'
-import type { AttentionReason, OperationKind, OperationState } from '#src/offline/offline-engine.ts'
+import type {
+  AttentionReason,
+  OperationKind,
+  OperationNames,
+  OperationState,
+} from '#src/offline/offline-engine.ts'
 import type { OfflineErrorCode } from '#src/offline/offline-error.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -102,6 +107,8 @@ export interface OutboxRow {
   successes_seen: number
   /** A photo that was too large has been made smaller. */
   has_shrunk: boolean
+  /** What it was about when it was made: the work may leave the phone before it. Absent in older rows. */
+  about?: OperationNames
   /** Stands for a stored record that cannot be read: only its keys are known. */
   is_unreadable?: true
 }
@@ -121,6 +128,8 @@ export interface ReceiptRow {
   /** The server's time of arrival, where its answer says so. */
   received_at: string | null
   reply: unknown
+  /** As in {@link OutboxRow}. */
+  about?: OperationNames
 }
 
 /** The server's last answer to one of `documentCalls`, and how the last attempt to get a newer one went. */

@@ -1,6 +1,7 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { OutboxRow, WireRequest } from '#src/offline/database/rows.ts'
 import type { OperationKind } from '#src/offline/offline-engine.ts'
+import { nameOperation } from './name-operation.ts'
 import { createUuidV7 } from './uuid-v7.ts'
 
 /** What the caller knows of an operation. */
@@ -18,7 +19,8 @@ export interface NewOperation {
 }
 
 /**
- * Puts an operation into the outbox, inside the transaction that makes the change it tells of.
+ * Puts an operation into the outbox, inside the transaction that makes the change it tells of, which has to be over its
+ * assignment, and over its checklist where it has one.
  * @param now milliseconds since 1970
  * @returns its key
  */
@@ -32,13 +34,16 @@ export async function enqueue(
     await database.writeMeta('progress', { sent_in_batch: 0, successes: progress?.successes ?? 0 })
   const seq = ((await database.readMeta('last_operation'))?.seq ?? 0) + 1
   await database.writeMeta('last_operation', { seq })
+  const assignment = await database.assignments.get(operation.assignment_id)
+  const { execution_id: executionId, task_id: taskId = null } = operation
+  const execution = executionId === null ? undefined : await database.executions.get(executionId)
   const row: OutboxRow = {
     seq,
     op_id: createUuidV7(now),
     kind: operation.kind,
     assignment_id: operation.assignment_id,
-    execution_id: operation.execution_id,
-    task_id: operation.task_id ?? null,
+    execution_id: executionId,
+    task_id: taskId,
     photo_id: operation.photo_id ?? null,
     request: {
       version: 1,
@@ -57,6 +62,7 @@ export async function enqueue(
     lonely_failures: 0,
     successes_seen: progress?.successes ?? 0,
     has_shrunk: false,
+    about: nameOperation(assignment?.assignment, execution?.execution, taskId),
   }
   await database.operations.add(row)
   return row.op_id

@@ -1,5 +1,7 @@
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { AttentionReason } from '#src/offline/offline-engine.ts'
+import type { OfflineError } from '#src/offline/offline-error.ts'
+import { describeSilence, isFault, notOurServer } from '#src/offline/session/describe-silence.ts'
 import { parseRetryAfter } from './back-off.ts'
 
 /** What came back, read to its end. */
@@ -61,15 +63,8 @@ const refusals: Record<number, AttentionReason> = {
   422: 'invalid',
 }
 
-/** A failure at the request itself: those that say "not now" pass. */
-const isFault = (status: number) => status >= 500 && ![502, 503, 504].includes(status)
-
-function describeStatus(status: number): string {
-  return isFault(status) ? 'Something went wrong on the server.' : 'The server is busy.'
-}
-
-/** A wait because the answer was not, or not yet, the server's word. */
-export function waitFor(code: string, sentence: string): Verdict {
+/** A wait because there was no answer, or it was not the server's word. */
+export function waitFor({ code, sentence }: OfflineError): Verdict {
   return { kind: 'wait', code, sentence, isTrouble: true, isFault: false, mayHaveArrived: true, pause: null }
 }
 
@@ -88,20 +83,21 @@ export function judgeAnswer(
   if (status >= 200 && status < 300)
     return isReceipt(row, answer, contentHash)
       ? { kind: 'done', reply: answer.body }
-      : waitFor('not_our_server', 'The answer did not come from the Walkdown server.')
+      : waitFor(notOurServer())
   if (status === 413) return { kind: 'too_large' }
   if (status === 401) return { kind: 'sign_in' }
-  if (status === 408 || status === 425 || status === 429 || status >= 500)
+  const silence = describeSilence(status)
+  if (silence)
     return {
       kind: 'wait',
-      code: refusal?.code ?? `http_${status}`,
-      sentence: refusal?.message ?? describeStatus(status),
+      code: refusal?.code ?? silence.code,
+      sentence: refusal?.message ?? silence.sentence,
       isTrouble: true,
       isFault: isFault(status),
       mayHaveArrived: status >= 500 || status === 408,
       pause: status === 429 || status === 503 ? parseRetryAfter(answer.retryAfter, now) : null,
     }
-  if (refusal === null) return waitFor('not_our_server', 'The answer did not come from the Walkdown server.')
+  if (refusal === null) return waitFor(notOurServer())
   if (status === 409 && refusal.code === 'in_progress')
     return {
       kind: 'wait',

@@ -18,6 +18,7 @@ function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
     sent_at: new Date(now).toISOString(),
     received_at: typeof receivedAt === 'string' ? receivedAt : null,
     reply,
+    ...(row.about ? { about: row.about } : {}),
   }
 }
 

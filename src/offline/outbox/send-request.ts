@@ -3,6 +3,8 @@ import { look } from '#src/offline/database/keep.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
 import { hashBytes, hashText } from '#src/offline/photos/hash-bytes.ts'
+import { noConnection } from '#src/offline/session/describe-silence.ts'
+import { isSignInNeeded } from '#src/offline/session/session.ts'
 import { type Answer, judgeAnswer, type Verdict, waitFor } from './judge-answer.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
@@ -170,10 +172,9 @@ export async function sendRequest(
   try {
     answer = await exchange(context, row, prepared, signal)
   } catch (error) {
-    if (error instanceof OfflineError && error.code === 'sign_in_needed') return { kind: 'sign_in' }
-    // The session says itself what kept it: the network, or the phone.
-    if (error instanceof OfflineError) return waitFor(error.code, error.sentence)
-    return waitFor('no_connection', 'There is no connection to the server.')
+    if (isSignInNeeded(error)) return { kind: 'sign_in' }
+    // The session says itself what kept it: the network, the server, or the phone.
+    return waitFor(error instanceof OfflineError ? error : noConnection(error))
   }
   return judgeAnswer(row, answer, prepared.contentHash, context.now())
 }

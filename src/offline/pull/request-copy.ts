@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { OfflineError } from '#src/offline/offline-error.ts'
+import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-silence.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
 interface RequestContext {
@@ -9,14 +10,13 @@ interface RequestContext {
 
 const TIMEOUT = 120_000
 
-const notOurs = () => new OfflineError('not_our_server', 'The answer did not come from the Walkdown server.')
-
 /**
  * Asks the server for what this phone keeps a copy of.
  * @param path below `/api`, with its query
  * @param etag of the copy that is here; null when there is none
  * @returns the server's copy, or null when the phone's is still right
- * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed
+ * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and what
+ * `describeSilence` makes of a status
  */
 export async function requestCopy<Copy>(
   context: RequestContext,
@@ -24,7 +24,7 @@ export async function requestCopy<Copy>(
   shape: z.ZodMiniType<Copy>,
   etag: string | null,
 ): Promise<{ copy: Copy; etag: string | null } | null> {
-  let response: Response
+  let response: Response | null = null
   let body: unknown
   try {
     response = await context.session.authorizedFetch(
@@ -42,8 +42,9 @@ export async function requestCopy<Copy>(
     body = await response.json()
   } catch (cause) {
     if (cause instanceof OfflineError) throw cause
-    if (cause instanceof SyntaxError) throw notOurs()
-    throw new OfflineError('no_connection', 'There is no connection to the server.', { cause })
+    // A page, where the server's word should have been.
+    if (response && cause instanceof SyntaxError) throw describeSilence(response.status) ?? notOurServer()
+    throw noConnection(cause)
   }
   const refusal = body as { code?: unknown; message?: unknown } | null
   if (response.status === 401)
@@ -53,8 +54,8 @@ export async function requestCopy<Copy>(
       ? new OfflineError('server_refused', String(refusal.message ?? refusal.code), {
           status: response.status,
         })
-      : notOurs()
+      : (describeSilence(response.status) ?? notOurServer())
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw notOurs()
+  if (!parsed.success) throw notOurServer()
   return { copy: parsed.data, etag: response.headers.get('ETag') }
 }

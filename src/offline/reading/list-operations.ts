@@ -2,8 +2,9 @@ import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
 import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
-import type { Operation } from '#src/offline/offline-engine.ts'
+import type { Operation, OperationNames } from '#src/offline/offline-engine.ts'
 import { listActions } from '#src/offline/outbox/attention.ts'
+import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { recogniseSubmission } from './read-facts.ts'
 
 /** How many confirmed operations the Sync page still shows. */
@@ -14,25 +15,22 @@ interface Names {
   executions: ReadonlyMap<number, ExecutionRow>
 }
 
-function nameOperation({ assignments, executions }: Names, row: OutboxRow | ReceiptRow) {
+function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow): OperationNames {
   const execution = executions.get(row.execution_id ?? 0)?.execution
   const assignment = assignments.get(row.assignment_id || (execution?.assignment_id ?? 0))?.assignment
-  const label = assignment?.assignment_id ?? execution?.assignment_label ?? ''
-  return {
-    assignment_label: [label, assignment?.title].filter(Boolean).join(' · '),
-    equipment_name: execution?.equipment_name ?? '',
-    checklist_name: execution?.checklist_name ?? '',
-    task_title: execution?.tasks.find((task) => task.id === row.task_id)?.title ?? '',
-  }
+  return nameOperation(assignment, execution, row.task_id, row.about)
 }
 
 function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
   )
-  const isTimed = row.state === 'waiting' || row.reason === 'keeps_failing'
+  const reason = row.state === 'needs_attention' ? row.reason : null
+  const isTimed = row.state === 'waiting' || reason === 'keeps_failing'
+  // Of a state that has another cause by now, an earlier attempt's error says nothing.
+  const isBecauseOfError = row.state === 'waiting' || row.state === 'needs_attention'
   return {
-    ...nameOperation(names, row),
+    ...nameRow(names, row),
     seq: row.seq,
     op_id: row.op_id,
     kind: row.kind,
@@ -46,15 +44,15 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     created_at: row.created_at,
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
-    last_error: row.last_error,
-    reason: row.reason,
+    last_error: isBecauseOfError ? row.last_error : null,
+    reason,
     actions: listActions(row, siblings),
   }
 }
 
 function viewSent(names: Names, receipt: ReceiptRow): Operation {
   return {
-    ...nameOperation(names, receipt),
+    ...nameRow(names, receipt),
     seq: null,
     op_id: receipt.op_id,
     kind: receipt.kind,

@@ -2,6 +2,7 @@ import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { AnswerRow, ExecutionRow } from '#src/offline/database/rows.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
 
 /** True when somebody else, or another phone, submitted what is being answered here. */
 export function isCompletedElsewhere(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
@@ -35,7 +36,7 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
   const { execution, submitted } = row
   const byTask = new Map(answers.map((answer) => [answer.task_id, answer]))
   const tasks = execution.tasks.map((task) => overlayTask(task, byTask.get(task.id)))
-  const answered = tasks.filter((task) => task.response?.status).length
+  const answered = tasks.filter(isTaskDone).length
   const isTouched = answers.length > 0 || row.notes !== null
   const isDone = isReadOnly(row, answers)
   const isUnjudged = execution.review_status === 'none' || isSentBack(execution.review_status)

@@ -49,6 +49,30 @@ test('an assignment shows at once what was started, answered and submitted on th
   })
 })
 
+test('a Not OK without its description is not done, wherever it is counted, and the work on it stays', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const answer = { executionId: 11, taskId: 111, status: 'not_ok', description: '  ' } as const
+  await tab.engine.answerTask(answer)
+  const readCount = async () => {
+    const [assignment] = await tab.engine.listAssignments()
+    const checklist = assignment?.equipment[0]?.checklists[0]
+    const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+    return {
+      inList: checklist?.answered_count,
+      open: view?.execution.answered_tasks,
+      percent: view?.execution.progress_percentage,
+      status: checklist?.status,
+    }
+  }
+  expect(await readCount()).toEqual({ inList: 0, open: 0, percent: 0, status: 'in_progress' })
+  // Taken away meanwhile, it is still begun.
+  server.assignments = []
+  await tab.engine.pull()
+  expect(await readCount()).toMatchObject({ inList: 0, status: 'in_progress' })
+  await tab.engine.answerTask({ ...answer, description: 'Leaks' })
+  expect(await readCount()).toEqual({ inList: 1, open: 1, percent: 50, status: 'in_progress' })
+})
+
 test('the lists and the counts agree on what is overdue', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.executions = [sampleExecution(11)]

@@ -6,9 +6,15 @@ import { OfflineError } from '#src/offline/offline-error.ts'
 export interface SessionState {
   user: User
   tokens: Tokens
-  /** The server refused to renew the tokens: sign in again to send. */
+  /** The server refused to renew the tokens, or was not asked: sign in again to send. */
   isExpired: boolean
+  /** Why it is expired; absent where a sign-in has simply ended. */
+  expiry?: Expiry
 }
+
+/** The account was deactivated; or the person was let in without a network, by the password that was last right. */
+const expiries = ['deactivated', 'unlocked'] as const
+export type Expiry = (typeof expiries)[number]
 
 const DATABASE = 'walkdown-session'
 const STORE = 'entries'
@@ -16,7 +22,8 @@ const ENTRIES = {
   access: 'walkdown.access',
   refresh: 'walkdown.refresh',
   user: 'walkdown.user',
-  isExpired: 'walkdown.expired',
+  /** Whether it is expired, or why. */
+  expired: 'walkdown.expired',
 } as const
 
 /** What shall be instead of what is. */
@@ -42,12 +49,18 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** A session counts only when it is whole: both tokens, and a user who has an id and a role. */
 function toSession(entries: readonly unknown[]): SessionState | null {
-  const [access, refresh, user, isExpired] = entries
+  const [access, refresh, user, expired] = entries
   if (typeof access !== 'string' || typeof refresh !== 'string') return null
   if (typeof user !== 'object' || user === null) return null
   const { id, role } = user as Partial<User>
   if (typeof id !== 'number' || typeof role !== 'string') return null
-  return { user: user as User, tokens: { access, refresh }, isExpired: isExpired === true }
+  const known = expiries.find((expiry) => expiry === expired)
+  return {
+    user: user as User,
+    tokens: { access, refresh },
+    isExpired: expired === true || known !== undefined,
+    ...(known ? { expiry: known } : {}),
+  }
 }
 
 const readEntries = async (store: IDBObjectStore): Promise<SessionState | null> =>
@@ -73,7 +86,7 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
     store.put(next.tokens.access, ENTRIES.access)
     store.put(next.tokens.refresh, ENTRIES.refresh)
     store.put(next.user, ENTRIES.user)
-    store.put(next.isExpired, ENTRIES.isExpired)
+    store.put(next.isExpired && (next.expiry ?? true), ENTRIES.expired)
   }
   await completed
   return next

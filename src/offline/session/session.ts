@@ -2,6 +2,7 @@ import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/offline-error.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import { requestTokens } from './refresh-tokens.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
@@ -10,6 +11,19 @@ export type SessionEvent = 'signed_in' | 'refreshed' | 'expired' | 'signed_out'
 
 /** Hears of every change, with the session as it is now. */
 export type SessionListener = (event: SessionEvent, session: SessionState | null) => void
+
+/** Whether nothing can be sent, nor asked for, before the person has signed in again. */
+export function isSignInNeeded(error: unknown): boolean {
+  return (
+    error instanceof OfflineError && (error.code === 'sign_in_needed' || error.code === 'account_deactivated')
+  )
+}
+
+function signInNeeded(session: SessionState | null): OfflineError {
+  return session?.expiry === 'deactivated'
+    ? new OfflineError('account_deactivated', sentences.accountDeactivated)
+    : new OfflineError('sign_in_needed', 'Please sign in to send your work.')
+}
 
 /** The seams of a session; a browser's own by default. */
 export interface SessionSeams {
@@ -53,23 +67,25 @@ export function createSession(seams: SessionSeams = {}) {
 
   /**
    * Renews the tokens, unless another tab has done so while this one waited for the lock.
-   * @returns null when the person has to sign in again, or somebody else has signed in
+   * @returns null when nobody, or somebody else, is signed in by now; an expired session when the server refused
    */
   const renew = (stale: SessionState): Promise<SessionState | null> =>
     requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, LONGEST_REFRESH, async () => {
       const current = await store.read()
-      if (!current || current.isExpired || current.user.id !== stale.user.id) return null
-      if (current.tokens.access !== stale.tokens.access) return current
-      const tokens = await requestTokens(fetch, current.tokens.refresh)
+      if (current?.user.id !== stale.user.id) return null
+      if (current.isExpired || current.tokens.access !== stale.tokens.access) return current
+      const outcome = await requestTokens(fetch, current.tokens.refresh)
       // Somebody may have signed in meanwhile: theirs is not ours to change.
       const isSame = (stored: SessionState | null) => stored?.tokens.refresh === current.tokens.refresh
       const session = await store.change((stored) => {
         if (!stored || !isSame(stored)) return stored
-        return tokens ? { ...stored, tokens } : { ...stored, isExpired: true }
+        if (!('refusal' in outcome)) return { ...stored, tokens: outcome }
+        const isDeactivated = outcome.refusal === 'account_deactivated'
+        return { ...stored, isExpired: true, ...(isDeactivated ? { expiry: 'deactivated' } : {}) }
       })
       if (session?.user.id !== stale.user.id) return null
       announce(session.isExpired ? 'expired' : 'refreshed', session)
-      return session.isExpired ? null : session
+      return session
     })
 
   return {
@@ -84,7 +100,8 @@ export function createSession(seams: SessionSeams = {}) {
     /** Keeps who has been let in without the server: they can work, and have to sign in to send. */
     async saveUnlocked(user: User): Promise<void> {
       const tokens = { access: '', refresh: '' }
-      announce('signed_in', await store.change(() => ({ user, tokens, isExpired: true })))
+      const session = { user, tokens, isExpired: true, expiry: 'unlocked' } as const
+      announce('signed_in', await store.change(() => session))
     },
 
     /** Keeps a changed profile of the person who is signed in. */
@@ -115,7 +132,8 @@ export function createSession(seams: SessionSeams = {}) {
      * @param forUser sends only as this person, whoever has signed in meanwhile
      * @param sendWith what sends it instead of `fetch`
      * @returns the answer; 401 when the person has to sign in again
-     * @throws OfflineError sign_in_needed, no_connection (while renewing); otherwise what `fetch` throws
+     * @throws OfflineError sign_in_needed, account_deactivated, and while renewing why it could not be done; otherwise
+     * what `fetch` throws
      */
     async authorizedFetch(
       input: string | URL,
@@ -125,7 +143,7 @@ export function createSession(seams: SessionSeams = {}) {
     ): Promise<Response> {
       const session = await store.read()
       if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
-        throw new OfflineError('sign_in_needed', 'Please sign in to send your work.')
+        throw signInNeeded(session?.user.id === forUser ? session : null)
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)
         headers.set('Authorization', `Bearer ${tokens.access}`)
@@ -134,7 +152,8 @@ export function createSession(seams: SessionSeams = {}) {
       const response = await send(session)
       if (response.status !== 401) return response
       const renewed = await renew(session)
-      if (!renewed) return response
+      if (renewed?.expiry === 'deactivated') throw signInNeeded(renewed)
+      if (!renewed || renewed.isExpired) return response
       await response.body?.cancel()
       return send(renewed)
     },

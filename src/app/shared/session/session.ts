@@ -6,6 +6,7 @@ import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import {
   clearSession,
+  type Expiry,
   OfflineError,
   onSessionChange,
   readSession,
@@ -23,6 +24,8 @@ interface SessionView {
   isLoading: boolean
   /** The server refused to renew the sign-in. A technician works on and signs in again to send. */
   isExpired: boolean
+  /** Why it did, or why it was not asked; null where the sign-in has simply ended. */
+  expiry: Expiry | null
   /** The person signed out; where they were is nobody else's business. */
   hasSignedOut: boolean
   /** Why the stored session could not be read. */
@@ -34,6 +37,7 @@ const signedOut: SessionView = {
   isAuthenticated: false,
   isLoading: false,
   isExpired: false,
+  expiry: null,
   hasSignedOut: false,
   trouble: null,
 }
@@ -45,11 +49,10 @@ export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading
 const FAREWELL_TIMEOUT = 4000
 
 function showSession(session: SessionState | null): void {
-  useSession.setState(
-    session
-      ? { ...signedOut, user: session.user, isAuthenticated: true, isExpired: session.isExpired }
-      : signedOut,
-  )
+  if (session) {
+    const { user, isExpired, expiry = null } = session
+    useSession.setState({ ...signedOut, user, isAuthenticated: true, isExpired, expiry })
+  } else useSession.setState(signedOut)
 }
 
 /** Only a technician has something to lose: everybody else starts again at the sign-in. */

@@ -24,6 +24,7 @@ beforeEach(async () => {
     isAuthenticated: false,
     isLoading: false,
     isExpired: false,
+    expiry: null,
     trouble: null,
   })
   page = renderPart(<LoginForm onSignedIn={onSignedIn} />)

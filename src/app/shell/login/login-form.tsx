@@ -19,7 +19,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 /** Email and password. After a success the session changes, and the screen around this goes on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
-  const { isExpired, trouble, user } = useSession()
+  const { isExpired, expiry, trouble, user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -60,7 +60,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               {failure}
             </div>
           )}
-          {isExpired && <div className={classes.note}>{t('login.expired')}</div>}
+          {isExpired && (
+            <div className={classes.note}>
+              {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.expired')}
+            </div>
+          )}
           <TextInput
             label={t('login.email')}
             type="email"

@@ -45,7 +45,7 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
 }
 
 function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncWord | undefined }) {
-  const isBegun = checklist.status === 'in_progress' || checklist.answered_count > 0
+  const isBegun = checklist.status !== 'not_started' || checklist.answered_count > 0
   const progress = isBegun
     ? t('details.answered', { done: checklist.answered_count, total: checklist.task_count })
     : t('details.tasks', { count: checklist.task_count })
@@ -78,7 +78,7 @@ function ChecklistButton({
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   // Answers given here can still be handed in; what is untouched is somebody else's to begin.
-  const isTakenAway = assignment.is_unlisted && checklist.answered_count === 0
+  const isTakenAway = assignment.is_unlisted && checklist.status === 'not_started'
   // What is only on the server can be looked at, not worked on.
   const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {

@@ -1,10 +1,12 @@
 import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
 import type { SyncWord } from '#src/offline/public.ts'
 import { describeSync } from '../sync/sync-words.ts'
 
 /** Where a piece of work is: saved on this phone, waiting, sending or sent. Nothing where nothing was done here. */
 export function SyncBadge({ word }: { word: SyncWord }) {
-  const look = describeSync(word)
+  const { expiry } = useSession()
+  const look = describeSync(word, expiry)
   if (!look) return null
   return (
     <Pill tone={look.tone} icon={look.icon}>

@@ -11,7 +11,6 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { useSession } from '#src/app/shared/session/session.ts'
 import { useLive } from '../engine/use-live.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { ChecklistRun } from './checklist-run.tsx'
@@ -120,8 +119,7 @@ function NotFound({ assignment }: { assignment: number }) {
 }
 
 function LoadFailure({ error, assignment }: { error: unknown; assignment: number }) {
-  const { isExpired } = useSession()
-  const isAboutSignIn = isExpired || /401|unauthorized|authentication|sign in/i.test(describeError(error))
+  const isAboutSignIn = /401|unauthorized|authentication|sign in/i.test(describeError(error))
   return (
     <Message title={t('checklist.title')} assignment={assignment}>
       <ErrorState

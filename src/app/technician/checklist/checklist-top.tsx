@@ -9,11 +9,11 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
 import { useIsStorageGone } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
-import { isTaskDone } from './summarise-checklist.ts'
 import type { KeptState } from './use-kept-input.ts'
 
 /** The element that says which task of how many is on the screen. */

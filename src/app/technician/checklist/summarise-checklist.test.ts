@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isTaskDone } from '#src/rules/task-answer.ts'
 import { answered, makeChecklist, makeTask } from './sample-checklist.test-data.ts'
-import { isTaskDone, type PlacedTask, summariseChecklist } from './summarise-checklist.ts'
+import { type PlacedTask, summariseChecklist } from './summarise-checklist.ts'
 
 const places = (tasks: readonly PlacedTask[]) => tasks.map(({ index }) => index)
 const measured = (value: number | null) => ({ ...answered('ok')!, measurement: value })

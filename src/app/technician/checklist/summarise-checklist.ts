@@ -1,6 +1,6 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
-import { type AnswerGap, findAnswerGaps, isOutOfLimits } from '#src/rules/task-answer.ts'
+import { type AnswerGap, findAnswerGaps, isOutOfLimits, isTaskDone } from '#src/rules/task-answer.ts'
 
 /** A task with its place in the checklist, counted from 0. */
 export interface PlacedTask {
@@ -23,16 +23,11 @@ export interface ChecklistSummary {
   missing: readonly (PlacedTask & { gap: Obstacle })[]
 }
 
-/** What stands in the way of a task counting as done; null when nothing does. A photo is wanted, never demanded. */
+/** What stands in the way of a task being done; null when nothing does. A photo is wanted, never demanded. */
 function findObstacle(task: ExecutionTask): Obstacle | null {
   const { status = null, description = '', measurement = null } = task.response ?? {}
   const gaps = findAnswerGaps({ status, description, measurement, photo_count: 0 }, task)
   return gaps.find((gap): gap is Obstacle => gap !== 'photo') ?? null
-}
-
-/** True when a task is answered with all that its answer needs: a Not OK says what was found. */
-export function isTaskDone(task: ExecutionTask): boolean {
-  return findObstacle(task) === null
 }
 
 /** What a checklist holds so far, for the person who is about to submit it. */

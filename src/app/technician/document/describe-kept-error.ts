@@ -6,7 +6,8 @@ import { type DocumentName, type KeptDocument, OfflineError } from '#src/offline
 export type KeptError = NonNullable<KeptDocument<DocumentName>['last_error']>
 
 /** The reason as a sentence for the person. */
-export function describeKeptError({ code, sentence }: KeptError): string {
-  if (code === 'sign_in_needed') return t('document.signIn')
+export function describeKeptError({ code, sentence, status }: KeptError): string {
+  // Without a status the server was not asked: this phone has no sign-in to ask with.
+  if (code === 'sign_in_needed') return t(status === 401 ? 'document.sessionExpired' : 'document.signIn')
   return describeError(new OfflineError(code, sentence))
 }

@@ -68,6 +68,18 @@ test('a refusal gives its status, and its sentence as the server says it', async
   expect(page.text()).toContain('Under maintenance.')
 })
 
+test('who was let in without a network has no session that could expire', async () => {
+  await drawKept({ last_error: { code: 'sign_in_needed', sentence: 'x', status: null } })
+  expect(page.text()).toContain('Please sign in to get the latest.')
+  expect(page.text()).not.toContain('expired')
+})
+
+test('a deactivated account is told whom to ask, not to sign in', async () => {
+  await drawKept({ last_error: { code: 'account_deactivated', sentence: 'x', status: null } })
+  expect(page.text()).toContain('This account has been deactivated. Please contact your administrator.')
+  expect(page.find('a[href="/login"]')).toBeNull()
+})
+
 test('where signing in helps, that is what is offered', async () => {
   await drawKept({ last_error: { code: 'sign_in_needed', sentence: 'x', status: 401 } })
   expect(page.text()).toContain('Your session has expired. Please log in again.')

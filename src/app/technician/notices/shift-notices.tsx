@@ -8,19 +8,21 @@ import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
+import { describeSignIn } from '../sync/sync-words.ts'
 
 /** What a technician has to know before the shift, not during it. */
 export function ShiftNotices() {
-  const { isExpired } = useSession()
+  const { isExpired, expiry } = useSession()
+  const signIn = describeSignIn(expiry)
   const lack = useOfflineSupport((support) => support.lack)
   const meter = liveValue(useLive((engine) => engine.storageMeter()))
   return (
     <Stack gap="xs">
       {isExpired && (
-        <Alert color="warn" icon={<IconLock aria-hidden />} title={t('notice.signIn')}>
-          {t('notice.signInText')}
+        <Alert color="warn" icon={<IconLock aria-hidden />} title={signIn.title}>
+          {signIn.text}
           <Button component={Link} to={paths.login()} size="lg" mt="xs" display="block" w="fit-content">
-            {t('notice.signInAction')}
+            {t('signIn.action')}
           </Button>
         </Alert>
       )}

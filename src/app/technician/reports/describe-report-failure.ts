@@ -2,11 +2,12 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { OfflineError } from '#src/offline/public.ts'
-import type { KeptError } from '../document/describe-kept-error.ts'
+import { describeKeptError, type KeptError } from '../document/describe-kept-error.ts'
 
 /** Why there is no list of reports to show. */
 export function describeListFailure(error: KeptError | null): string {
-  if (error?.code === 'sign_in_needed') return t('reports.sessionExpired')
+  if (error?.code === 'sign_in_needed' || error?.code === 'account_deactivated')
+    return describeKeptError(error)
   if (!error?.status) return t('reports.loadFailed')
   return t('reports.loadFailedStatus', { status: error.status, body: error.sentence })
 }

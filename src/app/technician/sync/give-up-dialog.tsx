@@ -8,6 +8,9 @@ interface GiveUpDialogProps {
   onClose: () => void
 }
 
+const describePhoto = (task: string) =>
+  task === '' ? t('sync.leavePhotoOutTextUnnamed') : t('sync.leavePhotoOutText', { task })
+
 /** Says what is deleted and what is kept, before something that cannot be sent is given up. */
 export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
   const { kind, task_title: task } = operation
@@ -21,7 +24,7 @@ export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDia
       onConfirm={onGiveUp}
       onClose={onClose}
     >
-      {isPhoto ? t('sync.leavePhotoOutText', { task }) : t(`sync.giveUpText.${kind}`)}
+      {isPhoto ? describePhoto(task) : t(`sync.giveUpText.${kind}`)}
     </ConfirmDialog>
   )
 }

@@ -12,9 +12,10 @@ import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
-import type { Operation, OperationState } from '#src/offline/public.ts'
+import type { Expiry, Operation, OperationState } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
@@ -50,13 +51,16 @@ function describeOperation(operation: Operation): string {
   return facts.filter(Boolean).join(' · ')
 }
 
+function describeState({ state, sent_at: sentAt }: Operation, expiry: Expiry | null): string {
+  if (state === 'done' && sentAt) return t('sync.sentAt', { time: formatSince(sentAt) })
+  if (state === 'needs_signin' && expiry === 'deactivated') return t('signIn.deactivatedShort')
+  return t(`sync.state.${state}`)
+}
+
 /** One thing on its way: what it is, where it is, what went wrong and what to do about it. */
 export function OperationRow({ operation }: { operation: Operation }) {
   const { state, reason, last_error: lastError } = operation
-  const words =
-    state === 'done' && operation.sent_at
-      ? t('sync.sentAt', { time: formatSince(operation.sent_at) })
-      : t(`sync.state.${state}`)
+  const { expiry } = useSession()
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -64,10 +68,10 @@ export function OperationRow({ operation }: { operation: Operation }) {
           <div className={classes.name}>{nameOperation(operation)}</div>
           <div className={classes.sub}>{describeOperation(operation)}</div>
         </div>
-        <Pill {...looks[state]}>{words}</Pill>
+        <Pill {...looks[state]}>{describeState(operation, expiry)}</Pill>
       </div>
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
-      {lastError && state !== 'done' && (
+      {lastError && (
         <div className={classes.sub}>{t('sync.lastError', { sentence: lastError.sentence })}</div>
       )}
       <OperationActions operation={operation} />

@@ -3,6 +3,7 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
 import { describeSyncShortly } from './sync-words.ts'
@@ -11,8 +12,9 @@ import { describeSyncShortly } from './sync-words.ts'
 export default function SyncLink() {
   const status = liveValue(useLive((engine) => engine.syncStatus()))
   const offlineSince = useOfflineSince()
+  const { expiry } = useSession()
   if (!status) return null
-  const { tone, icon, words } = describeSyncShortly(status, offlineSince)
+  const { tone, icon, words } = describeSyncShortly(status, offlineSince, expiry)
   return (
     <Link to={paths.technician.sync()} className={classes.link} aria-label={t('sync.link', { words })}>
       <Pill tone={tone} icon={icon}>

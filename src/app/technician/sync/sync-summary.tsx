@@ -8,15 +8,23 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
-import type { SyncStatus } from '#src/offline/public.ts'
+import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { LossNotice } from '../notices/loss-notice.tsx'
+import { describeSignIn } from './sync-words.ts'
+
+interface Circumstances {
+  isOnline: boolean
+  hasBackgroundSync: boolean
+  expiry: Expiry | null
+}
 
 /** The one thing to know about everything on this phone, from the worst news to the best. */
 function describeAll(
   status: SyncStatus,
-  { isOnline, hasBackgroundSync }: { isOnline: boolean; hasBackgroundSync: boolean },
+  { isOnline, hasBackgroundSync, expiry }: Circumstances,
 ): { title: string; text: string } {
   const { unsent, attention, drafts } = status
   if (status.memory.state === 'lost' && status.is_all_sent)
@@ -25,7 +33,7 @@ function describeAll(
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
     case 'needs_signin':
-      return { title: t('sync.headSignin'), text: t('sync.textSignin') }
+      return describeSignIn(expiry)
     case 'sending':
       return {
         title: t('sync.headSending', { current: status.current, total: status.total }),
@@ -60,6 +68,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
   const { title, text } = describeAll(status, {
     isOnline: useIsOnline(),
     hasBackgroundSync: useHasBackgroundSync(),
+    expiry: useSession().expiry,
   })
 
   const sendNow = async () => {
@@ -80,7 +89,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
         <LossNotice memory={status.memory} />
         {status.state === 'needs_signin' && (
           <Button component={Link} to={paths.login()} size="lg">
-            {t('sync.signIn')}
+            {t('signIn.action')}
           </Button>
         )}
         {status.state !== 'needs_signin' && !status.is_all_sent && (

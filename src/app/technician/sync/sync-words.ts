@@ -11,7 +11,7 @@ import {
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import type { SyncState, SyncStatus, SyncWord } from '#src/offline/public.ts'
+import type { Expiry, SyncState, SyncStatus, SyncWord } from '#src/offline/public.ts'
 
 export interface SyncLook {
   tone: Tone
@@ -29,11 +29,25 @@ const looks = {
   needs_attention: { tone: 'bad', icon: IconAlertTriangle },
 } as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
 
-/** What the screen says about a piece of work, word for word; null where nothing was done on this phone. */
-export function describeSync(word: SyncWord): SyncLook | null {
+/** What stands between the work and the server where signing in does: the same wherever it is said. */
+export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
+  const end = expiry ?? 'ended'
+  return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
+}
+
+/**
+ * What the screen says about a piece of work, word for word; null where nothing was done on this phone.
+ * @param expiry why the sign-in sends nothing any more
+ */
+export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | null {
   switch (word.state) {
     case 'none':
       return null
+    case 'needs_signin':
+      return {
+        ...looks.needs_signin,
+        words: t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
+      }
     case 'sending':
       return { ...looks.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
     case 'sent':
@@ -50,7 +64,11 @@ export function describeSync(word: SyncWord): SyncLook | null {
  * The same about everything on this phone, short enough for the header.
  * @param offlineSince when the network went away: what was sent then may be all, and nothing newer is known here
  */
-export function describeSyncShortly(status: SyncStatus, offlineSince: string | null): SyncLook {
+export function describeSyncShortly(
+  status: SyncStatus,
+  offlineSince: string | null,
+  expiry: Expiry | null,
+): SyncLook {
   if (offlineSince && status.is_all_sent)
     return {
       tone: 'neutral',
@@ -65,5 +83,5 @@ export function describeSyncShortly(status: SyncStatus, offlineSince: string | n
   if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
   if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
     return { ...looks.saved, words: t('sync.savedShort') }
-  return describeSync(status) ?? { ...looks.none, words: t('sync.allSentShort') }
+  return describeSync(status, expiry) ?? { ...looks.none, words: t('sync.allSentShort') }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#src/server/db/connect.ts'
 import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
+import { countTasksDone } from '#src/server/db/task-done-condition.ts'
 import { countAll } from '#src/server/http/paging.ts'
 
 export type EquipmentRow = Awaited<ReturnType<typeof findEquipmentOf>>[number]
@@ -33,7 +34,7 @@ export async function findChecklistsOf(db: Db, assignmentIds: number[]) {
   const counted = db
     .select({
       tasks: countAll.as('tasks'),
-      answered: sql<number>`count(${executionTasks.status})::int`.as('answered'),
+      answered: countTasksDone().as('answered'),
       not_ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'))::int`.as('not_ok'),
     })
     .from(executionTasks)

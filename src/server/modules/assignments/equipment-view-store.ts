@@ -3,6 +3,7 @@ import type { Db } from '#src/server/db/connect.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { countTasksDone } from '#src/server/db/task-done-condition.ts'
 import { holder, isListed } from './assignments-store.ts'
 
 export async function findEquipment(db: Db, sectorId: number, id: number) {
@@ -55,6 +56,7 @@ export async function countAnswers(db: Db, equipmentAssignmentId: number) {
       completed_at: executions.completed_at,
       started_at: executions.started_at,
       tasks: sql<number>`count(${executionTasks.id})::int`,
+      done: countTasksDone(),
       ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'ok'))::int`,
       not_ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'))::int`,
     })

@@ -77,9 +77,9 @@ function sortMoments(executions: Counted[], kind: 'started_at' | 'completed_at')
 }
 
 function describeProgress(executions: Counted[]): View['progress'] {
-  const total = (kind: 'tasks' | 'ok' | 'not_ok') =>
+  const total = (kind: 'tasks' | 'done' | 'ok' | 'not_ok') =>
     executions.reduce((sum, execution) => sum + execution[kind], 0)
-  const answered = total('ok') + total('not_ok')
+  const answered = total('done')
   return {
     total_tasks: total('tasks'),
     answered_tasks: answered,

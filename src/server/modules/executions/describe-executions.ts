@@ -7,6 +7,7 @@ import type {
 } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto, type Viewer } from './execution-viewer.ts'
@@ -72,8 +73,8 @@ function describeBeside(found: PhotoAtTask, signing: Signing): BesidePhotoView {
 
 function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView {
   const { execution, assignment } = row
-  const answered = tasks.filter((task) => task.response?.status).length
-  const firstOpen = tasks.findIndex((task) => !task.response?.status)
+  const answered = tasks.filter(isTaskDone).length
+  const firstOpen = tasks.findIndex((task) => !isTaskDone(task))
   return {
     id: execution.id,
     assignment_id: assignment.id,

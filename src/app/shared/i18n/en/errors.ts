@@ -37,6 +37,7 @@ export const errors = {
   'offline.already_sending': 'This checklist is being sent and cannot be taken back any more.',
   'offline.unsent_work': 'There is work on this phone that is not sent.',
   'offline.sign_in_needed': 'Please sign in to send your work.',
+  'offline.account_deactivated': 'This account has been deactivated. Please contact your administrator.',
   'offline.unlock_expired':
     'There is no connection to Walkdown, and your last sign-in with one was more than 7 days ago. Please sign in where there is a connection. Your work stays on this phone.',
   'offline.unlock_blocked':
@@ -47,4 +48,8 @@ export const errors = {
   'offline.not_our_server':
     'The network asks for a sign-in of its own. Please open it in your browser first.',
   'offline.server_refused': 'The server did not accept this.',
+  'offline.server_failed': 'Something went wrong on the server.',
+  'offline.server_away': 'The server cannot be reached at the moment.',
+  'offline.server_paused': 'The server asks to wait before more is sent.',
+  'offline.arrived_late': 'The server did not get everything in time.',
 } as const

@@ -14,6 +14,8 @@ export const shell = {
   'login.submitting': 'Signing in...',
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
+  'login.deactivated':
+    'This account has been deactivated. Please contact your administrator. Nothing on this phone is lost.',
   'login.keptWork': 'Work of {name} is kept on this phone, for this account only: {amount}.',
   'login.keptOperations': { one: '{count} item to be sent', other: '{count} items to be sent' },
   'login.keptDrafts': {

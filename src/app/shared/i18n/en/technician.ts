@@ -32,7 +32,8 @@ export const technician = {
   'document.refresh': 'Refresh',
   'document.loading': 'Loading...',
   'document.changesNeedConnection': 'Changes need a connection. You can read everything without.',
-  'document.signIn': 'Your session has expired. Please log in again.',
+  'document.signIn': 'Please sign in to get the latest.',
+  'document.sessionExpired': 'Your session has expired. Please log in again.',
   'document.signInAction': 'Sign In',
 
   'notice.nearlyFull': 'This phone is nearly full',
@@ -54,9 +55,17 @@ export const technician = {
   },
   'notice.browserTabText':
     'The browser deletes what a tab keeps after 7 days without use. Send your work first. Then use Share, Add to Home Screen, and leave Open as Web App on. Open Walkdown from there once with a connection and sign in: the home screen shares nothing with this tab.',
-  'notice.signIn': 'Sign in to send your work',
-  'notice.signInText': 'Your sign-in has expired. Everything you do is saved on this phone meanwhile.',
-  'notice.signInAction': 'Sign In',
+  'signIn.ended': 'Sign in to send your work',
+  'signIn.endedText':
+    'Your sign-in has ended. Everything you do is saved on this phone, and sent when you have signed in again.',
+  'signIn.unlocked': 'Sign in to send your work',
+  'signIn.unlockedText':
+    'You were let in without a connection. Everything you do is saved on this phone, and sent when you have signed in where there is one.',
+  'signIn.deactivated': 'This account has been deactivated',
+  'signIn.deactivatedText':
+    'Nothing can be sent. Please contact your administrator. Everything you do is saved on this phone, and sent when the account is active again and you have signed in.',
+  'signIn.deactivatedShort': 'Account deactivated',
+  'signIn.action': 'Sign In',
 
   'dashboard.welcome': 'Welcome back, {name}!',
   'dashboard.subtitle': '{day} · {sector}',
@@ -547,7 +556,6 @@ export const technician = {
   'sync.textNothing': 'What you submit on this phone is sent by itself, and listed here.',
   'sync.offlineSince': 'Offline since {time}',
   'sync.headSending': 'Sending {current} of {total}',
-  'sync.headSignin': 'Sign in to send your work',
   'sync.headAttention': {
     one: '{count} item needs your attention',
     other: '{count} items need your attention',
@@ -579,14 +587,12 @@ export const technician = {
   'sync.textWaitingOpen':
     'Saved on this phone. This browser sends only while Walkdown is open. Keep Walkdown open until everything is sent.',
   'sync.textSending': 'Keep the app open for a moment. What has arrived is not sent again.',
-  'sync.textSignin': 'Your sign-in has expired. Everything is kept on this phone until you sign in again.',
   'sync.textAttention':
     'Everything else goes on being sent. Below, each of them says what is wrong and what you can do.',
   'sync.textAllSent': 'The server has confirmed everything that you submitted on this phone.',
   'sync.textDrafts': 'Saved on this phone. Submit a checklist to send it.',
   'sync.sendNow': 'Send now',
   'sync.sendingNow': 'Sending...',
-  'sync.signIn': 'Sign In',
   'sync.operations': 'From this phone',
   'sync.none': 'Nothing has been sent from this phone yet',
   'sync.noneText': 'Answers, photos and submitted checklists appear here with their state.',
@@ -620,12 +626,15 @@ export const technician = {
   'sync.leavePhotoOut': 'Leave this photo out',
   'sync.leavePhotoOutTitle': 'Leave this photo out?',
   'sync.leavePhotoOutText': 'The photo of "{task}" is deleted from this phone. The answer stays.',
+  'sync.leavePhotoOutTextUnnamed': 'The photo is deleted from this phone. The answer stays.',
   'sync.reason.invalid': 'The server did not accept it as it is.',
   'sync.reason.forbidden':
-    'You are not allowed to send this any more. Your supervisor can take in an exported file.',
-  'sync.reason.not_found': 'The server does not know this work any more. Export it for your supervisor.',
+    'You are not allowed to send this any more. Export it to keep a copy, and tell your supervisor.',
+  'sync.reason.not_found':
+    'The server does not know this work any more. Export it to keep a copy, and tell your supervisor.',
   'sync.reason.conflict': 'It does not fit what is on the server.',
-  'sync.reason.mismatch': 'Something else was sent with the same key. Export it for your supervisor.',
+  'sync.reason.mismatch':
+    'Something else was sent with the same key. Export it to keep a copy, and tell your supervisor.',
   'sync.reason.too_large': 'It is too large for the server.',
   'sync.reason.photo_missing': 'A photo is missing on this phone.',
   'sync.reason.photo_damaged': 'A photo is damaged on this phone.',
@@ -645,8 +654,9 @@ export const technician = {
   'sync.protectRefused': 'The browser did not promise. Installing the app to the home screen helps.',
   'sync.storageLabel': 'Storage used',
   'sync.export': 'Export what is not sent',
-  'sync.exportText': 'One file with everything that has not arrived. Your supervisor can take it in.',
-  'sync.exported': 'The file is saved. Give it to your supervisor.',
+  'sync.exportText':
+    'A copy of everything that has not arrived, photos included, in one file. It stays on this phone as well, and is still sent.',
+  'sync.exported': 'The copy is saved. Keep it until everything is sent.',
   'sync.exportFailed': 'The file could not be made',
   'sync.sendFailed': 'Sending did not work',
 
@@ -671,7 +681,7 @@ export const technician = {
   'signOut.keep': 'Keep on this phone and log out',
   'signOut.keepText': 'It stays locked to your account. The next user neither sees nor sends it.',
   'signOut.export': 'Export to a file',
-  'signOut.exportText': 'Your supervisor can take the file in. The work stays here too.',
+  'signOut.exportText': 'A copy of it, photos included, in one file. The work stays here too.',
   'signOut.cancel': 'Stay signed in',
   'signOut.failed': 'Signing out did not work',
 } as const

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '#src/app/shared/session/session.ts'
+import type { Expiry } from '#src/offline/public.ts'
+import { answerAll } from '#tests/offline/bench/phone.ts'
+import { renderOnPhone } from '#tests/render-on-phone.tsx'
+import { useLive } from '../engine/use-live.ts'
+import { ShiftNotices } from '../notices/shift-notices.tsx'
+import { OperationRow } from './operation-row.tsx'
+import SyncLink from './sync-link.tsx'
+import { SyncSummary } from './sync-summary.tsx'
+
+let drawn: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(async () => {
+  await drawn.page.remove()
+  useSession.setState({ isExpired: false, expiry: null })
+})
+
+/** The header, the notice, and the Sync page, one after the other. */
+function Everywhere() {
+  const status = useLive((engine) => engine.syncStatus())
+  const operations = useLive((engine) => engine.listOperations())
+  return (
+    <>
+      <SyncLink />
+      <ShiftNotices />
+      {status.status === 'ready' && <SyncSummary status={status.value} />}
+      {operations.status === 'ready' &&
+        operations.value.map((operation) => <OperationRow key={operation.op_id} operation={operation} />)}
+    </>
+  )
+}
+
+/** A submission that found no network, and then no sign-in either. */
+async function drawAfter(expiry: Expiry | null) {
+  drawn = await renderOnPhone(<Everywhere />)
+  const { engine, server } = drawn
+  await act(async () => {
+    await answerAll(engine, 11)
+    await engine.submitChecklist(11)
+    server.isDown = true
+    await engine.sendNow()
+    server.isDown = false
+    server.accessTokens.clear()
+    server.refreshTokens.clear()
+    await engine.sendNow()
+    useSession.setState({ isExpired: true, expiry })
+  })
+}
+
+const count = (words: string) => drawn.page.text().split(words).length - 1
+
+test('F78 a sign-in that has ended is said in the same words in header, notice, list and Sync page', async () => {
+  await drawAfter(null)
+  await drawn.page.until(() => expect(count('Your sign-in has ended.')).toBe(2))
+  expect(count('Sign in to send your work')).toBe(2)
+  expect(drawn.page.text()).not.toContain('Last error')
+})
+
+test('F78 a deactivated account is told so everywhere, and nowhere that its sign-in has ended', async () => {
+  await drawAfter('deactivated')
+  await drawn.page.until(() => expect(count('This account has been deactivated')).toBe(2))
+  // In the header, and at the start and the submission.
+  expect(count('Account deactivated')).toBe(3)
+  expect(drawn.page.text()).not.toMatch(/Sign in to send|has ended|expired/)
+})
+
+test('F78 who was let in without a network is not told of a sign-in that has ended', async () => {
+  await drawAfter('unlocked')
+  await drawn.page.until(() => expect(count('You were let in without a connection.')).toBe(2))
+  expect(drawn.page.text()).not.toMatch(/has ended|expired/)
+})

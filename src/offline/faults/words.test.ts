@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
+
+type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
+
+const readErrors = async ({ engine }: Tab) =>
+  (await engine.listOperations())
+    .filter(({ state }) => state !== 'done')
+    .map((one) => one.last_error?.sentence)
+
+async function submitOne({ tab }: Opened): Promise<void> {
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+}
+
+const FAULT = 'Something went wrong on the server.'
+const AWAY = 'The server cannot be reached at the moment.'
+const LATE = 'The server did not get everything in time.'
+const PAUSE = 'The server asks to wait before more is sent.'
+
+const silences = [
+  [408, LATE],
+  [425, LATE],
+  [429, PAUSE],
+  [500, FAULT],
+  [502, AWAY],
+  [503, AWAY],
+  [504, AWAY],
+  [507, FAULT],
+] as const
+
+test.each(silences)(
+  'F76 a %i without words of our server is said as what it is, whatever was asked for: %s',
+  async (status, sentence) => {
+    const opened = await openPhoneWithWork()
+    const { phone, server, tab } = opened
+    await submitOne(opened)
+    const answer = { status, html: true }
+    server.misbehave(/start/, answer)
+    await tab.engine.sendNow()
+    expect(await readErrors(tab)).toEqual([sentence, undefined])
+    server.misbehave(/pull/, answer)
+    await tab.engine.pull()
+    expect((await tab.engine.pullState()).last_error?.sentence).toBe(sentence)
+    phone.later()
+    server.accessTokens.clear()
+    server.misbehave(/refresh/, answer)
+    await tab.engine.sendNow()
+    expect(await readErrors(tab)).toEqual([sentence, undefined])
+    expect((await tab.session.readSession())?.isExpired).toBe(false)
+  },
+)
+
+test('F76 the page of a portal at the renewal of the sign-in is said as what it is', async () => {
+  const opened = await openPhoneWithWork()
+  const { server, tab } = opened
+  await submitOne(opened)
+  server.accessTokens.clear()
+  server.misbehave(/refresh/, 'portal')
+  await tab.engine.sendNow()
+  expect(await readErrors(tab)).toEqual(['The answer did not come from the Walkdown server.', undefined])
+})
+
+/** What ends the state in which an error was said, so that the error is no longer the cause. */
+const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
+  'a sign-in that is needed': async ({ phone, server, tab }) => {
+    phone.later()
+    server.accessTokens.clear()
+    server.refreshTokens.clear()
+    await tab.engine.sendNow()
+    expect(await readWord(tab.engine, 11)).toBe('needs_signin')
+  },
+  'its turn, after a sign-in': async ({ phone, server, tab }) => {
+    phone.later()
+    server.accessTokens.clear()
+    server.refreshTokens.clear()
+    await tab.engine.sendNow()
+    await phone.signIn()
+    server.misbehave(/start/, 'commit and hang')
+    void Promise.allSettled([tab.engine.sendNow()])
+    await expect.poll(() => server.effects).toContain('start 1')
+    phone.kill()
+    Object.assign(tab, phone.openTab())
+  },
+  'its turn, asked for by the person': async ({ phone, server, tab }) => {
+    server.misbehave(/start/, 'commit and hang')
+    phone.later()
+    void Promise.allSettled([tab.engine.sendNow()])
+    await expect.poll(() => server.effects).toContain('start 1')
+  },
+}
+
+test.each(Object.entries(otherCauses))(
+  'F77 the last error is not said any more when the cause is %s',
+  async (_name, change) => {
+    const opened = await openPhoneWithWork()
+    const { server, tab } = opened
+    await submitOne(opened)
+    server.isDown = true
+    await tab.engine.sendNow()
+    expect(await readErrors(tab)).toEqual(['There is no connection to the server.', undefined])
+    server.isDown = false
+    await change(opened)
+    expect(await readErrors(opened.tab)).toEqual([undefined, undefined])
+  },
+)
+
+test('F77 what kept failing and is on its way again says neither that it fails nor when it is tried', async () => {
+  const opened = await openPhoneWithWork()
+  const { phone, server, tab } = opened
+  await submitOne(opened)
+  server.misbehave(/submit/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
+  for (let round = 0; round < 5; round += 1) {
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  server.misbehave(/submit/, 'commit and hang')
+  phone.later(60 * 60_000)
+  void Promise.allSettled([tab.engine.sendNow()])
+  await expect.poll(() => server.effects).toContain('submit 11')
+  const [operation] = await tab.engine.listOperations()
+  expect(operation).toMatchObject({
+    state: 'sending',
+    reason: null,
+    last_error: null,
+    next_attempt_at: null,
+  })
+  phone.kill()
+})
+
+const deactivated = { status: 401, code: 'account_deactivated' }
+
+test('F78 a deactivated account is said as what it is, and not as a sign-in that has ended', async () => {
+  const opened = await openPhoneWithWork()
+  const { phone, server, tab } = opened
+  await submitOne(opened)
+  server.misbehave(/start/, deactivated)
+  server.misbehave(/refresh/, deactivated)
+  await tab.engine.sendNow()
+  expect(await tab.session.readSession()).toMatchObject({ isExpired: true, expiry: 'deactivated' })
+  await tab.engine.pull()
+  expect((await tab.engine.pullState()).last_error?.code).toBe('account_deactivated')
+  // Activated again, the person signs in, and everything goes.
+  await phone.signIn()
+  await tab.engine.sendNow()
+  expect((await tab.session.readSession())?.expiry).toBeUndefined()
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F78 the first call after the deactivation says it already, also where the token was too old', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  server.accessTokens.clear()
+  server.misbehave(/refresh/, deactivated)
+  await tab.engine.pull()
+  expect((await tab.engine.pullState()).last_error?.code).toBe('account_deactivated')
+})
+
+test('F78 who was let in without a network has not lost a sign-in', async () => {
+  const { tab } = await openPhoneWithWork()
+  const session = (await tab.session.readSession())!
+  await tab.session.saveUnlocked(session.user)
+  expect(await tab.session.readSession()).toMatchObject({ isExpired: true, expiry: 'unlocked' })
+})
+
+const readNames = async ({ engine }: Tab) =>
+  (await engine.listOperations()).map(({ kind, equipment_name, checklist_name, assignment_label }) => ({
+    kind,
+    equipment_name,
+    checklist_name,
+    assignment_label,
+  }))
+
+test('F79 a row keeps the name of its equipment when the work itself has left the phone', async () => {
+  const opened = await openPhoneWithWork()
+  const { phone, server, tab } = opened
+  await answerAll(tab.engine, 11)
+  await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.submitChecklist(11)
+  const names = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
+  await tab.engine.sendNow()
+  server.assignments = []
+  server.executions = []
+  phone.later()
+  await tab.engine.pull()
+  expect(await tab.engine.listAssignments()).toEqual([])
+  const kept = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
+  expect(kept).toEqual(names)
+  expect(kept.find(({ kind }) => kind === 'submit')?.equipment_name).not.toBe('')
+})
+
+test('F79 a row keeps the name of its equipment when the record of its work cannot be read', async () => {
+  const opened = await openPhoneWithWork()
+  const { tab } = opened
+  await submitOne(opened)
+  const names = await readNames(tab)
+  tab.disk.spoilRecord('executions', 11)
+  tab.disk.spoilRecord('assignments', 1)
+  expect(await readNames(tab)).toEqual(names)
+})
+
+test('F79 a row that cannot be read itself names its equipment', async () => {
+  const opened = await openPhoneWithWork()
+  const { tab } = opened
+  await submitOne(opened)
+  const rows = await tab.database.operations.toArray()
+  for (const { seq } of rows) tab.disk.spoilRecord('operations', seq)
+  expect((await readNames(tab)).at(-1)).toMatchObject({ kind: 'submit' })
+  expect((await readNames(tab)).at(-1)?.equipment_name).not.toBe('')
+})
