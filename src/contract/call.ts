@@ -62,6 +62,12 @@ export function bodyLimitOf(call: AnyCall, isMultipart: boolean): number {
   return (multipart.maximumTotalBytes ?? multipart.maximumBytes) + fields + limits.bodyBytes
 }
 
+/** The path of a call with its parameters filled in, each as a part of an address. */
+export function fillPath<const Path extends string>(path: Path, parameters: PathParameters<Path>): string {
+  const given = parameters as Record<string, number | string>
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name]!))
+}
+
 /** Gives a call its exact types. */
 export function defineCall<
   const Path extends string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAll, Phone, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
-import { documentCalls } from './documents/documents.ts'
+import { documentCalls } from './model/documents.ts'
 
 // The browser's own signals.
 let browser: EventTarget

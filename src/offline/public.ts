@@ -1,33 +1,19 @@
 export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 
-export type { DocumentContent, DocumentName } from './documents/documents.ts'
+export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
-export type {
-  AssignmentCounts,
-  AssignmentView,
-  ChecklistView,
-  EngineOptions,
-  EngineTrouble,
-  KeptDocument,
-  OfflineEngine,
-  Operation,
-  OperationState,
-  PhotoOutcome,
-  PhotoView,
-  PullState,
-  StorageMeter,
-  SyncState,
-  SyncStatus,
-  SyncWord,
-  TaskAnswerInput,
-  UnsentCount,
-} from './offline-engine.ts'
-export { OfflineError } from './offline-error.ts'
-export { SYNC_TAG } from './outbox/sync-tag.ts'
+export { OfflineError } from './ground/offline-error.ts'
+export type { AssignmentCounts, AssignmentView } from './model/assignment-view.ts'
+export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
+export type { Operation, OperationState } from './model/operation.ts'
+export type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
+export type { SyncState, SyncStatus, SyncWord } from './model/sync-state.ts'
+export type { EngineOptions, EngineTrouble, OfflineEngine } from './offline-engine.ts'
+export { SYNC_TAG } from './sending/sync-tag.ts'
 export type { KeptWork } from './session/known-accounts.ts'
 export type { Expiry, SessionState } from './session/session-store.ts'
 
@@ -63,6 +49,6 @@ export async function openOfflineEngine(options: EngineOptions): Promise<Offline
 
 /** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
 export async function sendOutboxInBackground(): Promise<void> {
-  const { sendInBackground } = await import('./outbox/background-sync.ts')
+  const { sendInBackground } = await import('./sending/background-sync.ts')
   return sendInBackground(session)
 }

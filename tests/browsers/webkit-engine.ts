@@ -162,7 +162,7 @@ const whatIsMet = `function (element) {
 
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
-  const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
+  const readPage = async () => `${await driver.getCurrentUrl()}\n${await driver.executeScript<string>('return JSON.stringify(globalThis.hits) + performance.now()')}\n${await readText()}`
   const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
     waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readPage)
   return {
@@ -172,7 +172,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         const found = await seek(sought, findingStillScript(sought))
         await driver.executeScript(
           `globalThis.walkdownHit = false
-          arguments[0].addEventListener('click', () => { globalThis.walkdownHit = true }, { capture: true, once: true })`,
+          arguments[0].addEventListener('click', (event) => { globalThis.walkdownHit = true; const note = { text: event.target.textContent, button: event.button, trusted: event.isTrusted, keys: [event.metaKey, event.ctrlKey, event.shiftKey, event.altKey], before: event.defaultPrevented, t: performance.now() }; (globalThis.hits ??= []).push(note); setTimeout(() => { note.prevented = event.defaultPrevented; note.href = location.href; note.connected = arguments[0].isConnected }) }, { capture: true, once: true })`,
           found,
         )
         await found.click()

@@ -1,4 +1,4 @@
-import type { StorageMeter } from '#src/offline/offline-engine.ts'
+import type { StorageMeter } from '#src/offline/model/phone-state.ts'
 
 /** What a compressed photo with its thumbnail takes, about. Bytes. */
 const PHOTO = 400_000

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import type { PhotoBytesRow } from './rows.ts'
 

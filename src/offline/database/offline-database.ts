@@ -1,6 +1,6 @@
 import { type DBCore, Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
-import type { DocumentName } from '#src/offline/documents/documents.ts'
+import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {
   AnswerRow,
   AssignmentRow,

@@ -1,13 +1,13 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import type { DocumentName } from '#src/offline/documents/documents.ts'
+import type { OfflineErrorCode } from '#src/offline/ground/offline-error.ts'
+import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {
   AttentionReason,
   OperationKind,
   OperationNames,
   OperationState,
-} from '#src/offline/offline-engine.ts'
-import type { OfflineErrorCode } from '#src/offline/offline-error.ts'
+} from '#src/offline/model/operation.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoTools } from '#src/offline/photos/add-photo.ts'
+import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
 
 /** Tools that make a photo ready only when they are told to. */

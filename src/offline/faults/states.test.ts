@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  type AttentionReason,
-  attentionReasons,
-  engineTroubles,
-  memoryStates,
-  operationStates,
-  type SyncState,
-  syncStates,
-} from '#src/offline/offline-engine.ts'
+import { type AttentionReason, attentionReasons, operationStates } from '#src/offline/model/operation.ts'
+import { memoryStates, type SyncState, syncStates } from '#src/offline/model/sync-state.ts'
+import { engineTroubles } from '#src/offline/offline-engine.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 
 type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>

@@ -1,6 +1,6 @@
+import { canReopen } from '#src/offline/checklist/checklist.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
-import type { AttentionReason, OperationAction, OperationKind } from '#src/offline/offline-engine.ts'
-import { canReopen } from '#src/offline/writing/reopen-checklist.ts'
+import type { AttentionReason, OperationAction, OperationKind } from '#src/offline/model/operation.ts'
 
 /** Whether sending the same again may end it: something may have changed on the server, or in a newer app. */
 const isRetryOfUse: Record<AttentionReason, boolean> = {

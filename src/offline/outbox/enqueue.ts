@@ -1,8 +1,8 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { OutboxRow, WireRequest } from '#src/offline/database/rows.ts'
-import type { OperationKind } from '#src/offline/offline-engine.ts'
+import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
+import type { OperationKind } from '#src/offline/model/operation.ts'
 import { nameOperation } from './name-operation.ts'
-import { createUuidV7 } from './uuid-v7.ts'
 
 /** What the caller knows of an operation. */
 export interface NewOperation {

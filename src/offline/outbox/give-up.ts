@@ -1,9 +1,9 @@
+import { recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations } from '#src/offline/database/operations.ts'
 import type { ExecutionRow, OutboxRow } from '#src/offline/database/rows.ts'
 import { dropUnlistedAssignment } from '#src/offline/pull/drop-unlisted.ts'
-import { recogniseSubmission } from '#src/offline/reading/read-facts.ts'
 
 /** The assignment is as the server has it, unless something was done on it. */
 async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import type { OperationNames } from '#src/offline/offline-engine.ts'
+import type { OperationNames } from '#src/offline/model/operation.ts'
 
 /**
  * What an operation is about, from the work as it is on this phone.

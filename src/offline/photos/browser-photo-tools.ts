@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
-import type { PhotoTools } from './add-photo.ts'
 import type { CompressionJob } from './compress-photo.ts'
 import type { CompressionResult } from './compress-worker.ts'
+import type { PhotoTools } from './photo-tools.ts'
 
 const THUMBNAIL = { longSide: 320, quality: 0.7 }
 /** What becomes of a photo that the server found too large. */

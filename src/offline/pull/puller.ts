@@ -1,8 +1,8 @@
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
-import type { PullState } from '#src/offline/offline-engine.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
-import { readToday } from '#src/offline/reading/read-facts.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { PullState } from '#src/offline/model/phone-state.ts'
 import { type PullContext, pull } from './pull.ts'
+import { readToday } from './read-today.ts'
 
 /** A pull that began longer ago died with its page. Milliseconds. */
 const LONGEST = 120_000

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-silence.ts'
 import type { Session } from '#src/offline/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { OfflineError, type OfflineErrorCode } from '#src/offline/offline-error.ts'
+import { OfflineError, type OfflineErrorCode } from '#src/offline/ground/offline-error.ts'
 
 /** A failure at the request itself: those that say "not now" pass. */
 export const isFault = (status: number): boolean => status >= 500 && ![502, 503, 504].includes(status)

@@ -1,5 +1,5 @@
 import type { User } from '#src/contract/identity.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
 
 /** What somebody left on this phone when they signed out. */

@@ -1,6 +1,6 @@
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { describeSilence, noConnection, notOurServer } from './describe-silence.ts'
 
 const REFRESH_TIMEOUT = 30_000

@@ -1,6 +1,6 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 
 /** Who is signed in on this phone. An expired session still opens the app and its work; it cannot send. */
 export interface SessionState {

@@ -1,7 +1,7 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { requestTokens } from './refresh-tokens.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'

@@ -1,8 +1,9 @@
 import type { KeptMark, KeptMarks } from '#src/offline/browser/kept-marks.ts'
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { PhoneMemory, UnsentCount } from '#src/offline/offline-engine.ts'
-import { createUuidV7 } from '#src/offline/outbox/uuid-v7.ts'
+import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
+import type { UnsentCount } from '#src/offline/model/phone-state.ts'
+import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
 
 /**
  * Names this store when it is new, and writes down what an earlier one had that is gone: a browser may clear what it

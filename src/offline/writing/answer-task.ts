@@ -1,10 +1,10 @@
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { TaskAnswerInput } from '#src/offline/offline-engine.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import type { Moment } from './moment.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
 /** Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. */

@@ -1,10 +1,10 @@
+import { isReadOnly } from '#src/offline/checklist/checklist.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
-import { dropPhoto } from '#src/offline/photos/remove-photo.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { dropUnlistedAssignment } from '#src/offline/pull/drop-unlisted.ts'
-import { isReadOnly } from '#src/offline/reading/overlay-execution.ts'
 import { tablesOfDraft } from './open-execution.ts'
+import { dropPhoto } from './remove-photo.ts'
 
 /** Forgets what was not submitted, and the assignment with it when the server had withdrawn it. */
 export async function discardDraft(

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie'
+import { isReadOnly } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { AnswerRow, ExecutionRow } from '#src/offline/database/rows.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
-import { isReadOnly } from '#src/offline/reading/overlay-execution.ts'
-import type { Moment } from './moment.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { ensureStarted } from './start-assignment.ts'
 
 /** The tables that {@link openExecution} touches. */

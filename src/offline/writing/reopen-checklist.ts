@@ -1,15 +1,8 @@
+import { canReopen, recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperationsOf } from '#src/offline/database/operations.ts'
-import type { OutboxRow } from '#src/offline/database/rows.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
-import { recogniseSubmission } from '#src/offline/reading/read-facts.ts'
-
-/** Only a submission that the server certainly does not have can become a draft again. */
-export function canReopen(rows: readonly OutboxRow[]): boolean {
-  const submission = rows.find((row) => row.kind === 'submit')
-  return submission !== undefined && submission.state !== 'sending' && !submission.may_have_arrived
-}
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 
 /** Takes a submission back; submitted again, it gets another key. */
 export async function reopenChecklist(database: OfflineDatabase, executionId: number): Promise<void> {

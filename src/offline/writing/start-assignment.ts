@@ -1,15 +1,11 @@
+import { fillPath } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { isFuture } from '#src/rules/assignment-status.ts'
-import type { Moment } from './moment.ts'
-
-/** The address of a call with its numbers filled in. */
-export function fillPath(path: string, parameters: Record<string, number | string>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))
-}
 
 /**
  * Starts an assignment that is not started, inside the caller's transaction over assignments, outbox and meta.

@@ -1,17 +1,16 @@
+import { fillPath } from '#src/contract/call.ts'
 import { type SubmittedAnswer, technicianCalls } from '#src/contract/technician.ts'
+import { listPhotos, overlayExecution } from '#src/offline/checklist/checklist.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { PhotoView } from '#src/offline/offline-engine.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
-import { overlayExecution } from '#src/offline/reading/overlay-execution.ts'
-import { listPhotos } from '#src/offline/reading/read-checklist.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import { refuseLongNotes } from './answer-task.ts'
-import type { Moment } from './moment.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
-import { fillPath } from './start-assignment.ts'
 
 type Tasks = ReturnType<typeof overlayExecution>['tasks']
 

@@ -1,6 +1,6 @@
 import { keepIfRoom } from '#src/offline/database/keep.ts'
+import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
 import type { OutboxContext } from './outbox-context.ts'
-import { createUuidV7 } from './uuid-v7.ts'
 
 const HEARTBEAT = 10_000
 /** A holder that gave no sign of life for this long is frozen or gone. Milliseconds. */

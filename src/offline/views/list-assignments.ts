@@ -1,12 +1,14 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations } from '#src/offline/database/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
-import type { AssignmentCounts, AssignmentView, SyncWord } from '#src/offline/offline-engine.ts'
+import type { AssignmentCounts, AssignmentView } from '#src/offline/model/assignment-view.ts'
+import type { SyncWord } from '#src/offline/model/sync-state.ts'
+import { readToday } from '#src/offline/pull/read-today.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { overlayAssignment } from './overlay-assignment.ts'
-import { type ExecutionFacts, readToday, readTouchedFacts } from './read-facts.ts'
+import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
 
 function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncWord {
   const receipts = facts.flatMap((fact) => fact.receipts)

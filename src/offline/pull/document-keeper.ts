@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { KeptDocument } from '#src/offline/offline-engine.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
-import type { PullContext } from '#src/offline/pull/pull.ts'
-import { requestCopy } from '#src/offline/pull/request-copy.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import {
   type DocumentContent,
   type DocumentName,
   documentCalls,
   documentNames,
   documentQueries,
-} from './documents.ts'
+} from '#src/offline/model/documents.ts'
+import type { KeptDocument } from '#src/offline/model/phone-state.ts'
+import type { PullContext } from '#src/offline/pull/pull.ts'
+import { requestCopy } from '#src/offline/pull/request-copy.ts'
 
 type Outcome = 'updated' | 'unchanged' | 'failed'
 

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#src/offline/database/rows.ts'
-import { hasCome } from './back-off.ts'
+import { hasCome } from '#src/offline/outbox/back-off.ts'
 
 type Placed = Pick<
   OutboxRow,

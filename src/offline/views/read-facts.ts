@@ -1,18 +1,11 @@
 import type { Execution } from '#src/contract/executions.ts'
+import { overlayExecution, recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations, readOperationsOf, readReceipts } from '#src/offline/database/operations.ts'
 import { readAll, readMany } from '#src/offline/database/read-all.ts'
-import type {
-  AnswerRow,
-  ExecutionRow,
-  MetaValues,
-  OutboxRow,
-  ReceiptRow,
-} from '#src/offline/database/rows.ts'
-import type { SyncWord } from '#src/offline/offline-engine.ts'
-import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
+import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import type { SyncWord } from '#src/offline/model/sync-state.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
-import { overlayExecution } from './overlay-execution.ts'
 
 /** One checklist with all that this phone knows about it. */
 export interface ExecutionFacts {
@@ -34,36 +27,6 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number | null): M
     else groups.set(key(row), [row])
   }
   return groups
-}
-
-/** Longer without the server is not believed of a phone, but of its clock: set anew, or begun anew. Milliseconds. */
-const LONGEST_AWAY = 35 * 24 * 60 * 60_000
-
-/**
- * The moment that it is, as far as the phone can know: by a clock put right by what the server last said; where that
- * makes no sense, since the clock was changed after it, by the clock as it is now, or else the server's last moment.
- */
-function findMoment(pull: MetaValues['pull'] | null, now: number): number {
-  if (pull === null) return now
-  const heard = pull.server_time
-    ? Date.parse(pull.server_time)
-    : Date.parse(pull.pulled_at) - pull.clock_offset
-  const isPossible = (moment: number) => moment >= heard && moment <= heard + LONGEST_AWAY
-  return [now - pull.clock_offset, now].find(isPossible) ?? heard
-}
-
-/** Today in the plant's time zone. */
-export async function readToday(database: OfflineDatabase, now: number): Promise<CalendarDate> {
-  const pull = await database.readMeta('pull')
-  const timeZone = pull?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return calendarDateIn(timeZone, new Date(findMoment(pull, now)))
-}
-
-/** An operation that cannot be read is the submission when the checklist names its key. */
-export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
-  return rows.map((other) =>
-    other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
-  )
 }
 
 function gatherFacts(

@@ -1,31 +1,18 @@
+import { fillPath } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { listPhotos } from '#src/offline/checklist/checklist.ts'
 import { keep, look } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { ExecutionRow } from '#src/offline/database/rows.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import { hashBytes } from '#src/offline/ground/hash-bytes.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
-import { createUuidV7 } from '#src/offline/outbox/uuid-v7.ts'
-import { listPhotos } from '#src/offline/reading/read-checklist.ts'
-import type { Moment } from '#src/offline/writing/moment.ts'
+import { recogniseImage } from '#src/offline/photos/image-kind.ts'
+import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
 import { openExecution, tablesOfDraft } from '#src/offline/writing/open-execution.ts'
-import { fillPath } from '#src/offline/writing/start-assignment.ts'
 import { limits } from '#src/rules/limits.ts'
-import { hashBytes } from './hash-bytes.ts'
-import { recogniseImage } from './image-kind.ts'
-
-/** A picture ready to be kept: JPEG, upright, without metadata. */
-export interface PreparedPhoto {
-  bytes: ArrayBuffer
-  thumbnail: ArrayBuffer
-}
-
-/** What turns a camera's file into what is kept; needs a canvas. Rejects when the picture cannot be read. */
-export interface PhotoTools {
-  prepare(file: Blob): Promise<PreparedPhoto>
-  shrink(bytes: ArrayBuffer): Promise<ArrayBuffer>
-  /** Lets go of what was kept ready for the next photo. */
-  close(): void
-}
 
 const MIME = 'image/jpeg'
 

@@ -1,4 +1,4 @@
-import type { PhotoOutcome } from '#src/offline/offline-engine.ts'
+import type { PhotoOutcome } from '#src/offline/model/checklist-view.ts'
 import type { PhotosUnderWay } from './photos-under-way.ts'
 
 async function addEach(

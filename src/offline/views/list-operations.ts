@@ -1,11 +1,11 @@
+import { recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
 import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
-import type { Operation, OperationNames } from '#src/offline/offline-engine.ts'
+import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
 import { listActions } from '#src/offline/outbox/attention.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
-import { recogniseSubmission } from './read-facts.ts'
 
 /** How many confirmed operations the Sync page still shows. */
 const RECENT = 100

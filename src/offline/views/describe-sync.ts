@@ -1,5 +1,5 @@
 import type { OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
-import type { SyncState, SyncWord } from '#src/offline/offline-engine.ts'
+import type { SyncState, SyncWord } from '#src/offline/model/sync-state.ts'
 
 /** What the stores say about one piece of work. */
 export interface SyncFacts {

@@ -1,6 +1,6 @@
 import { look } from '#src/offline/database/keep.ts'
 import { changeOperations, readOperations } from '#src/offline/database/operations.ts'
-import { hasCome } from './back-off.ts'
+import { hasCome } from '#src/offline/outbox/back-off.ts'
 import { holdOutbox } from './hold-outbox.ts'
 import { keepLateReceipts } from './keep-receipt.ts'
 import type { OutboxContext } from './outbox-context.ts'

@@ -1,9 +1,8 @@
+import { canReopen, isCompletedElsewhere, isReadOnly, listPhotos } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { ExecutionRow, OutboxRow, PhotoRow } from '#src/offline/database/rows.ts'
-import type { ChecklistView, PhotoView, SentBack } from '#src/offline/offline-engine.ts'
-import { canReopen } from '#src/offline/writing/reopen-checklist.ts'
+import type { ExecutionRow } from '#src/offline/database/rows.ts'
+import type { ChecklistView, PhotoView, SentBack } from '#src/offline/model/checklist-view.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
-import { isCompletedElsewhere, isReadOnly } from './overlay-execution.ts'
 import { readExecutionFacts } from './read-facts.ts'
 
 async function findExecution(
@@ -16,44 +15,6 @@ async function findExecution(
       (of.equipment === undefined || execution.equipment_id === of.equipment) &&
       (of.checklist === undefined || execution.checklist_id === of.checklist),
   )
-}
-
-function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
-  const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
-  const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
-  // Its operation only goes when the server has confirmed it, also where no room was left to write that down.
-  const isSent =
-    photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
-  return {
-    photo_id: photo.photo_id,
-    task_id: photo.task_id,
-    state: isSent ? 'sent' : unsent,
-    size: photo.size,
-    taken_at: photo.taken_at,
-  }
-}
-
-/** The server's photos and those taken here, each once, without those taken off. */
-export function listPhotos(
-  row: ExecutionRow,
-  taken: readonly PhotoRow[],
-  rows: readonly OutboxRow[],
-): PhotoView[] {
-  const here = new Set(taken.map((photo) => photo.photo_id))
-  const there = row.execution.tasks
-    .flatMap((task) => task.response?.photos ?? [])
-    .filter((photo) => !here.has(photo.id))
-    .map((photo): PhotoView => {
-      return {
-        photo_id: photo.id,
-        task_id: photo.task_id,
-        state: 'sent',
-        size: photo.size,
-        taken_at: photo.taken_at,
-      }
-    })
-  const kept = taken.filter((photo) => photo.removed_at === null).map((photo) => viewPhoto(photo, rows))
-  return [...there, ...kept].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
 }
 
 function readSentBack({ execution, submitted }: ExecutionRow): SentBack | null {

@@ -1,7 +1,7 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { AssignmentRow } from '#src/offline/database/rows.ts'
-import type { AssignmentView } from '#src/offline/offline-engine.ts'
+import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import {
   canStart,
   displayStatus,

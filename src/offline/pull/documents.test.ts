@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentCalls, documentNames } from '#src/offline/model/documents.ts'
 import { openPhoneWithWork } from '#tests/offline/bench/phone.ts'
-import { documentCalls, documentNames } from './documents.ts'
 
 const notification = {
   id: 1,

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#src/offline/database/rows.ts'
-import type { AttentionReason } from '#src/offline/offline-engine.ts'
-import type { OfflineError } from '#src/offline/offline-error.ts'
+import type { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { AttentionReason } from '#src/offline/model/operation.ts'
+import { parseRetryAfter } from '#src/offline/outbox/back-off.ts'
 import { describeSilence, isFault, notOurServer } from '#src/offline/session/describe-silence.ts'
-import { parseRetryAfter } from './back-off.ts'
 
 /** What came back, read to its end. */
 export interface Answer {

@@ -1,13 +1,13 @@
+import { fillPath } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperationsOf } from '#src/offline/database/operations.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
-import { OfflineError } from '#src/offline/offline-error.ts'
+import type { Moment } from '#src/offline/ground/moment.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
-import type { Moment } from '#src/offline/writing/moment.ts'
 import { openExecution, tablesOfDraft } from '#src/offline/writing/open-execution.ts'
-import { fillPath } from '#src/offline/writing/start-assignment.ts'
 
 /**
  * Takes a photo off, inside the caller's transaction. One that never left the phone is simply gone; one that the

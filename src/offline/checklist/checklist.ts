@@ -1,5 +1,6 @@
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
-import type { AnswerRow, ExecutionRow } from '#src/offline/database/rows.ts'
+import type { AnswerRow, ExecutionRow, OutboxRow, PhotoRow } from '#src/offline/database/rows.ts'
+import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 import { isTaskDone } from '#src/rules/task-answer.ts'
@@ -54,4 +55,55 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
     technician_notes: submitted?.notes ?? row.notes ?? execution.technician_notes,
     completed_at: submitted?.at ?? execution.completed_at,
   }
+}
+
+/** An operation that cannot be read is the submission when the checklist names its key. */
+export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
+  return rows.map((other) =>
+    other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
+  )
+}
+
+/** Only a submission that the server certainly does not have can become a draft again. */
+export function canReopen(rows: readonly OutboxRow[]): boolean {
+  const submission = rows.find((row) => row.kind === 'submit')
+  return submission !== undefined && submission.state !== 'sending' && !submission.may_have_arrived
+}
+
+function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
+  const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
+  const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
+  // Its operation only goes when the server has confirmed it, also where no room was left to write that down.
+  const isSent =
+    photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
+  return {
+    photo_id: photo.photo_id,
+    task_id: photo.task_id,
+    state: isSent ? 'sent' : unsent,
+    size: photo.size,
+    taken_at: photo.taken_at,
+  }
+}
+
+/** The server's photos and those taken here, each once, without those taken off. */
+export function listPhotos(
+  row: ExecutionRow,
+  taken: readonly PhotoRow[],
+  rows: readonly OutboxRow[],
+): PhotoView[] {
+  const here = new Set(taken.map((photo) => photo.photo_id))
+  const there = row.execution.tasks
+    .flatMap((task) => task.response?.photos ?? [])
+    .filter((photo) => !here.has(photo.id))
+    .map((photo): PhotoView => {
+      return {
+        photo_id: photo.id,
+        task_id: photo.task_id,
+        state: 'sent',
+        size: photo.size,
+        taken_at: photo.taken_at,
+      }
+    })
+  const kept = taken.filter((photo) => photo.removed_at === null).map((photo) => viewPhoto(photo, rows))
+  return [...there, ...kept].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
 }
