@@ -20,6 +20,8 @@ export interface FaultyDisk {
   /** From now on it works again. */
   revive(): void
   hasFailed(): boolean
+  /** How many writing transactions were taken back. */
+  countTakenBack(): number
   /** The durability that each writing transaction asked for. */
   readonly durabilities: (string | undefined)[]
 }
@@ -33,6 +35,7 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
   let plan: (Plan & { error: Error; isForGood: boolean }) | null = null
   let event: (Plan & { act: () => void }) | null = null
   let hasFailed = false
+  let takenBack = 0
   const durabilities: (string | undefined)[] = []
   const spoiled = new Map<string, Set<string>>()
   const isSpoiled = (table: string, key: unknown) => spoiled.get(table)?.has(JSON.stringify(key)) ?? false
@@ -44,8 +47,14 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
       return {
         ...core,
         transaction: (stores, mode, options) => {
-          if (mode === 'readwrite') durabilities.push(options?.durability)
-          return core.transaction(stores, mode, options)
+          const transaction = core.transaction(stores, mode, options)
+          if (mode === 'readwrite') {
+            durabilities.push(options?.durability)
+            ;(transaction as IDBTransaction).addEventListener('abort', () => {
+              takenBack += 1
+            })
+          }
+          return transaction
         },
         table: (name) => {
           const below = core.table(name)
@@ -104,6 +113,7 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
       quota.limit(Number.POSITIVE_INFINITY)
     },
     hasFailed: () => hasFailed,
+    countTakenBack: () => takenBack,
     durabilities,
   }
 }
