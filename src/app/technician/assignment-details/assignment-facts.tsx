@@ -9,7 +9,7 @@ import type { AssignmentView } from '#src/offline/public.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { hasWorkSentBack } from '../assignment/find-next-checklist.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
-import { WorkStatus } from '../assignment/work-status.tsx'
+import { AssignmentStatus } from '../assignment/work-status.tsx'
 import { useToday } from '../engine/use-pull-state.ts'
 import classes from './assignment-details.module.css'
 
@@ -36,11 +36,7 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
   return (
     <Paper component="section" aria-label={t('assignment.about')}>
       <div className={classes.state}>
-        <WorkStatus
-          status={assignment.display_status}
-          sync={assignment.sync}
-          daysOverdue={daysOverdue(assignment, today)}
-        />
+        <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
         <PriorityBadge priority={assignment.priority} />
         {hasWorkSentBack(assignment) && (
           <Pill tone="warn" icon={IconRotate}>

@@ -2,13 +2,12 @@ import { Button, Paper } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { SyncWord } from '#src/offline/public.ts'
 import { isGivenBack } from '../assignment/find-next-checklist.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
-import { isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
+import { findUnderWay, isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
 import classes from './assignment-details.module.css'
 
 type Equipment = ShownAssignment['equipment'][number]
@@ -29,7 +28,10 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
           <h3 className={classes.name}>{equipment.name}</h3>
           <div className={classes.sub}>{about.filter(Boolean).join(' · ')}</div>
         </div>
-        <StatusBadge status={equipment.status} />
+        <WorkStatus
+          status={equipment.status}
+          sync={findUnderWay(equipment.checklists, assignment.checklist_sync)}
+        />
       </div>
       {equipment.notes && <p className={classes.note}>{equipment.notes}</p>}
       <ul className={classes.checklists}>

@@ -1,4 +1,4 @@
-import { IconRotate, IconUserOff } from '@tabler/icons-react'
+import { IconRotate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -11,7 +11,7 @@ import { useToday } from '../engine/use-pull-state.ts'
 import classes from './assignment-card.module.css'
 import { findNextChecklist, hasWorkSentBack } from './find-next-checklist.ts'
 import { SyncBadge } from './sync-badge.tsx'
-import { WorkStatus } from './work-status.tsx'
+import { AssignmentStatus } from './work-status.tsx'
 
 interface AssignmentCardProps {
   assignment: AssignmentView
@@ -56,17 +56,7 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
             </div>
           )}
           <div className={classes.pills}>
-            {assignment.is_unlisted ? (
-              <Pill tone="warn" icon={IconUserOff}>
-                {t('assignment.unlisted')}
-              </Pill>
-            ) : (
-              <WorkStatus
-                status={assignment.display_status}
-                sync={assignment.sync}
-                daysOverdue={daysOverdue(assignment, today)}
-              />
-            )}
+            <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
             <PriorityBadge priority={assignment.priority} />
             {hasWorkSentBack(assignment) && (
               <Pill tone="warn" icon={IconRotate}>

@@ -4,6 +4,8 @@ import { answerAll } from '#tests/offline/bench/phone.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { EquipmentCard } from '../assignment-details/equipment-card.tsx'
 import { useLive } from '../engine/use-live.ts'
+import { HistoryCards } from '../history/history-card.tsx'
+import DayDialog from '../schedule/day-dialog.tsx'
 
 let drawn: Awaited<ReturnType<typeof renderOnPhone>>
 afterEach(() => drawn.page.remove())
@@ -20,11 +22,14 @@ function FirstPiece() {
 test('a checklist that only the phone has is not called completed, nor waiting for review', async () => {
   drawn = await renderOnPhone(<FirstPiece />)
   const { engine, page } = drawn
-  await answerAll(engine, 11)
-  await engine.submitChecklist(11)
+  // All of its checklists, so that the piece of equipment is done as well.
+  for (const id of [11, 12]) {
+    await answerAll(engine, id)
+    await engine.submitChecklist(id)
+  }
   await page.until(() => expect(page.text()).toContain('Submitted, not all sent yet'))
   expect(page.text()).toContain('Waiting for connection')
-  expect(page.text()).not.toContain('Waiting for review')
+  expect(page.text()).not.toMatch(/Waiting for review|Completed/)
   await engine.sendNow()
   await page.until(() => expect(page.text()).not.toContain('not all sent yet'))
   expect(page.text()).toContain('Completed')
@@ -38,4 +43,34 @@ test('a row that needs attention is named where it stands', async () => {
   server.misbehave(/submit/, { status: 400, code: 'invalid' })
   await engine.sendNow()
   await page.until(() => expect(page.text()).toContain('Needs attention'))
+})
+
+function Everywhere() {
+  const live = useLive((engine) => engine.listAssignments(), [])
+  if (live.status !== 'ready') return null
+  const work = live.value.map((assignment) => ({ ...assignment, is_on_phone: true }))
+  const older = { state: 'complete' } as never
+  return (
+    <>
+      <HistoryCards label="History" assignments={work} />
+      <DayDialog day="2026-03-02" work={work} older={older} onOpen={() => {}} onClose={() => {}} />
+    </>
+  )
+}
+
+const readAll = () => document.body.textContent
+
+test('history and schedule call completed what the server has, and say what is taken away', async () => {
+  drawn = await renderOnPhone(<Everywhere />)
+  const { engine, server, page } = drawn
+  for (const id of [11, 12]) {
+    await answerAll(engine, id)
+    await engine.submitChecklist(id)
+  }
+  await page.until(() => expect(readAll()?.split('Submitted, not all sent yet')).toHaveLength(3))
+  expect(page.all('[data-tone=good]').map(({ textContent }) => textContent)).not.toContain('Completed')
+  server.assignments = []
+  server.executions = []
+  await engine.pull()
+  await page.until(() => expect(readAll()?.split('No longer assigned to you')).toHaveLength(3))
 })

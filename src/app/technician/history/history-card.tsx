@@ -8,6 +8,7 @@ import { historyLabel } from '#src/rules/history-label.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { ViewButton } from '../assignment/work-button.tsx'
+import { AssignmentStatus } from '../assignment/work-status.tsx'
 import { useToday } from '../engine/use-pull-state.ts'
 import classes from './history.module.css'
 import { HistoryLabelBadge } from './history-label-badge.tsx'
@@ -48,7 +49,9 @@ function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
       <div>
         <h3 className={classes.title}>{assignment.title}</h3>
         <div className={classes.pills}>
-          <HistoryLabelBadge label={label} />
+          <AssignmentStatus assignment={assignment}>
+            <HistoryLabelBadge label={label} />
+          </AssignmentStatus>
           <PriorityBadge priority={assignment.priority} />
           {assignment.issues_found > 0 && (
             <Pill tone="bad" icon={IconAlertTriangle}>

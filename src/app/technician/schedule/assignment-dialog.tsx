@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
-import { WorkStatus } from '../assignment/work-status.tsx'
+import { AssignmentStatus } from '../assignment/work-status.tsx'
 import classes from './schedule.module.css'
 
 interface AssignmentDialogProps {
@@ -37,7 +37,7 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
           <div>
             <dt>{t('schedule.status')}</dt>
             <dd className={classes.pills}>
-              <WorkStatus status={assignment.display_status} sync={assignment.sync} />
+              <AssignmentStatus assignment={assignment} />
               <SyncBadge word={assignment.sync} />
             </dd>
           </div>

@@ -5,11 +5,12 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { Dialog } from '#src/app/shared/parts/dialog.tsx'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
 import { WorkButton } from '../assignment/work-button.tsx'
+import { AssignmentStatus } from '../assignment/work-status.tsx'
 import { OlderWorkNotice } from '../planning/older-work.tsx'
 import classes from './schedule.module.css'
 
@@ -52,8 +53,9 @@ function DayEntry({ assignment, onOpen }: { assignment: ShownAssignment; onOpen:
         <div className={classes.sub}>{assignment.title}</div>
       </div>
       <div className={classes.pills}>
-        <StatusBadge status={assignment.display_status} />
+        <AssignmentStatus assignment={assignment} />
         <PriorityBadge priority={assignment.priority} />
+        <SyncBadge word={assignment.sync} />
       </div>
       <div className={classes.sub}>
         {total > 0 ? t('schedule.progressOf', { done, total }) : t('schedule.progressUnknown')}

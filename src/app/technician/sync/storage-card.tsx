@@ -14,15 +14,21 @@ import classes from './sync.module.css'
 /** More photos than this are plenty, and counting them would be guessing. */
 const PLENTY = 500
 
-function describeRoom(photosLeft: number | null): string {
+function describeRoom(photosLeft: number | null, isFull: boolean): string {
+  if (isFull) return t('sync.roomNone')
   if (photosLeft === null) return t('sync.roomUnknown')
   return photosLeft > PLENTY
     ? t('sync.roomPlenty', { photos: PLENTY })
     : t('sync.room', { photos: photosLeft })
 }
 
+interface StorageCardProps {
+  /** The phone refused to keep something. What the browser estimates is another matter: some always say 10 GB. */
+  isFull: boolean
+}
+
 /** How much room is left, said in photos, and whether the browser promised to keep it. */
-export function StorageCard() {
+export function StorageCard({ isFull }: StorageCardProps) {
   const engine = useEngine()
   const [meter, setMeter] = useState<StorageMeter | null>(null)
   const [reading, setReading] = useState(0)
@@ -57,7 +63,7 @@ export function StorageCard() {
       <Paper>
         <Stack gap="xs">
           <div className={classes.storageHead}>
-            <Text fw={650}>{describeRoom(photosLeft)}</Text>
+            <Text fw={650}>{describeRoom(photosLeft, isFull)}</Text>
             {isPersisted && (
               <Pill tone="good" icon={IconShieldCheck}>
                 {t('sync.protected')}
@@ -71,7 +77,7 @@ export function StorageCard() {
           </div>
           {isPersisted === false && <div className={classes.sub}>{t('sync.notProtectedText')}</div>}
           {isPersisted === null && <div className={classes.sub}>{t('sync.protectionUnknown')}</div>}
-          {usage !== null && quota !== null && quota > 0 && (
+          {!isFull && usage !== null && quota !== null && quota > 0 && (
             <>
               <ProgressBar
                 percent={(usage / quota) * 100}

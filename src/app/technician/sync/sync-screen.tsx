@@ -51,7 +51,7 @@ export default function SyncScreen() {
           )}
         </Paper>
       </Section>
-      <StorageCard />
+      <StorageCard isFull={status.status === 'ready' && status.value.is_phone_full} />
       <FreshnessLine />
     </Screen>
   )

@@ -643,6 +643,7 @@ export const technician = {
   'sync.storage': 'Storage',
   'sync.room': 'Room for about {photos} photos',
   'sync.roomPlenty': 'Room for more than {photos} photos',
+  'sync.roomNone': 'No room left',
   'sync.roomUnknown': 'This browser does not say how much room is left',
   'sync.used': '{used} of {quota} used',
   'sync.protected': 'Protected from clearing',
