@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reader/read-weekly-pdf.ts'
-import type { ReadPlant } from '#src/server/modules/weekly-pdf/reader/reading.ts'
+import type { ReadPlant } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reading/read-weekly-pdf.ts'
 import { demoPlants } from './demo-plants.ts'
 import { makeSampleWeeklyPdf } from './make-sample-weekly-pdf.ts'
 import type { SamplePlant } from './sample-plan.ts'

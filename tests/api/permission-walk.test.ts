@@ -11,9 +11,9 @@ import { sentWith } from './walk-inputs.ts'
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 // What is in a file is not looked at here, and a process for each reading would take minutes.
-vi.mock('#src/server/modules/weekly-pdf/reader/read-in-child.ts', async (importOriginal) => {
+vi.mock('#src/server/modules/weekly-pdf/reading/read-in-child.ts', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reader/read-in-child.ts')>()
+    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reading/read-in-child.ts')>()
   const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
   return { ...original, readWeeklyPdfInChild }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanReading, cleanTexts } from './clean-reading.ts'
-import type { WeeklyPdfReading } from './reader/reading.ts'
+import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
 
 const lonely = '\ud83d'
 

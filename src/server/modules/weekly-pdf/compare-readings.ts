@@ -1,4 +1,4 @@
-import type { ReadTask, WeeklyPdfReading } from './reader/reading.ts'
+import type { ReadTask, WeeklyPdfReading } from './reading/plan/plant-reading.ts'
 
 type Limited = Pick<ReadTask, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
 

@@ -2,8 +2,8 @@ import type { Ground } from '#src/server/ground.ts'
 import { cleanReading } from './clean-reading.ts'
 import { findLimitCorrections } from './compare-readings.ts'
 import { correctLimits, findReadBeforeMarks, findReading } from './limit-corrections-store.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './reader/read-in-child.ts'
-import type { WeeklyPdfReading } from './reader/reading.ts'
+import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
+import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './reading/read-in-child.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from './weekly-pdf-store.ts'
 
 /**

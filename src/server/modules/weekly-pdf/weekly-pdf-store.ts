@@ -4,7 +4,7 @@ import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
-import type { ReadingMark } from './reader/reading.ts'
+import type { ReadingMark } from './reading/plan/plant-reading.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
