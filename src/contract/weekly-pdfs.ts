@@ -17,6 +17,15 @@ import {
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
+/**
+ * What a person should look at before the plan is handed out.
+ *
+ * - `page_without_text`: nothing was read from the page, a picture perhaps.
+ * - `turned_text`: text that stands sideways, which was left out.
+ * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the stand-in.
+ * - `without_tasks`: equipment or a checklist that is named, and nothing to do with it.
+ * - `limits`: limits that were not understood, as printed.
+ */
 export const readingMarkKinds = [
   'page_without_text',
   'turned_text',
@@ -28,8 +37,10 @@ export const readingMarkKinds = [
 ] as const
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
-/** What a person should look at before the plan is handed out, with the page and the words as printed. */
-const marks = z.array(z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() }))
+const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() })
+/** A mark of one of the {@link readingMarkKinds}, with its page and the words as printed. */
+export type ReadingMark = z.infer<typeof readingMark>
+const marks = z.array(readingMark)
 
 /** A weekly PDF that was uploaded, and what became of it. */
 export const weeklyPdf = z.object({

@@ -1,9 +1,9 @@
 import type {
+  Box,
   PageContent,
   TextPiece,
   VerticalRule,
 } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
-import type { Box } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import { orderRightToLeft } from './right-to-left.ts'
 
 /** A word on the page: what stands between two spaces. */

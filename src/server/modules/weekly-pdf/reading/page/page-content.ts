@@ -1,3 +1,6 @@
+/** Corners of a rectangle in points, from the page's top left: left, top, right, bottom. */
+export type Box = [x0: number, y0: number, x1: number, y1: number]
+
 /** What a page holds once pdf.js has taken it apart. All lengths in points, from the page's top left. */
 export interface PageContent {
   page: number

@@ -5,14 +5,14 @@ import {
 } from '#src/server/modules/weekly-pdf/reading/values/limits/number-text.ts'
 import { readTaskText } from '#src/server/modules/weekly-pdf/reading/values/task-text.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
-import type { ReadPlant, ReadTask } from './plant-reading.ts'
+import type { PlantReading, TaskReading } from './plant-reading.ts'
 import { readTaskLimits } from './task-limits.ts'
 
 /** What a star stands for, from the file's own legend ("* critical"); required when it says nothing. */
 export type StarMeaning = 'required' | 'critical' | 'photo'
 
 /** Turns the drafts into the tree: task texts taken apart, missing codes and numbers made. */
-export function finishPlan(plants: PlantDraft[], star: StarMeaning): ReadPlant[] {
+export function finishPlan(plants: PlantDraft[], star: StarMeaning): PlantReading[] {
   const style = findNumberStyle(listLimitTexts(plants))
   const hasRequiredMarks = plants.some((plant) =>
     plant.equipment.some((equipment) =>
@@ -65,7 +65,7 @@ function finishTask(
     style,
     isRequiredUnlessSaid,
   }: { star: StarMeaning; style: NumberStyle; isRequiredUnlessSaid: boolean },
-): ReadTask {
+): TaskReading {
   const text = readTaskText(task.text, style)
   const limits = readTaskLimits(task, text, style)
   const isStarRequired = text.hasStar && star === 'required' ? true : null

@@ -1,11 +1,12 @@
-import type { ReadEquipment, ReadingMark, ReadPlant } from './plant-reading.ts'
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { EquipmentReading, PlantReading } from './plant-reading.ts'
 
 /** What in a plan a person should look at: limits that were not understood, and things without anything to do. */
-export function markPlan(plants: ReadPlant[]): ReadingMark[] {
+export function markPlan(plants: PlantReading[]): ReadingMark[] {
   return plants.flatMap((plant) => plant.equipment.flatMap(markEquipment))
 }
 
-function markEquipment(equipment: ReadEquipment): ReadingMark[] {
+function markEquipment(equipment: EquipmentReading): ReadingMark[] {
   const name = `${equipment.equipment_id} ${equipment.name}`.trim()
   if (equipment.checklists.length === 0)
     return [{ kind: 'without_tasks', page: equipment.source.page, text: name }]

@@ -1,6 +1,7 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { CodeAndName } from '#src/server/modules/weekly-pdf/reading/values/codes.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
-import type { ReadingMark, Source } from './plant-reading.ts'
+import type { Source } from './plant-reading.ts'
 
 /** How sure the reader is of a node that the file does not name. */
 const assumed = 0.4

@@ -1,4 +1,5 @@
-import type { ReadPriority, Source } from './plant-reading.ts'
+import type { ChecklistPriority } from '#src/rules/priority.ts'
+import type { Source } from './plant-reading.ts'
 
 /** The plan while it is being read: codes may still be missing, tasks are still raw text. */
 export interface PlantDraft {
@@ -25,7 +26,7 @@ export interface ChecklistDraft {
   name: string
   description: string
   type: string
-  priority: ReadPriority | null
+  priority: ChecklistPriority | null
   duration: number | null
   frequency: string
   source: Source

@@ -1,5 +1,6 @@
-/** Corners of a rectangle in points, from the page's top left: left, top, right, bottom. */
-export type Box = [x0: number, y0: number, x1: number, y1: number]
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ChecklistPriority } from '#src/rules/priority.ts'
+import type { Box } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
 
 /** Where something was read, and how sure the reader is of it (0 to 1). */
 export interface Source {
@@ -8,7 +9,7 @@ export interface Source {
   confidence: number
 }
 
-export interface ReadTask {
+export interface TaskReading {
   task_number: number
   title: string
   description: string
@@ -26,21 +27,19 @@ export interface ReadTask {
   source: Source
 }
 
-export type ReadPriority = 'High' | 'Medium' | 'Low'
-
-export interface ReadChecklist {
+export interface ChecklistReading {
   name: string
   description: string
   checklist_type: string
-  priority: ReadPriority | null
+  priority: ChecklistPriority | null
   /** Minutes. */
   estimated_duration: number | null
   frequency: string
   source: Source
-  tasks: ReadTask[]
+  tasks: TaskReading[]
 }
 
-export interface ReadEquipment {
+export interface EquipmentReading {
   /** The tag; made from the name, the same every week, when the file gives none. */
   equipment_id: string
   name: string
@@ -50,47 +49,24 @@ export interface ReadEquipment {
   criticality: string
   location: string
   source: Source
-  checklists: ReadChecklist[]
+  checklists: ChecklistReading[]
 }
 
-export interface ReadPlant {
+/** A plant as a weekly PDF names it, with all that is in it. What the PDF does not say is '' or null. */
+export interface PlantReading {
   /** The code; made from the name, the same every week, when the file gives none. */
   plant_id: string
   name: string
   location: string
   source: Source
-  equipment: ReadEquipment[]
-}
-
-/**
- * What a person should look at before the plan is handed out.
- *
- * - `page_without_text`: nothing was read from the page, a picture perhaps.
- * - `turned_text`: text that stands sideways, which was left out.
- * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the stand-in.
- * - `without_tasks`: equipment or a checklist that is named, and nothing to do with it.
- * - `limits`: limits that were not understood, as printed.
- */
-export type MarkKind =
-  | 'page_without_text'
-  | 'turned_text'
-  | 'plant_assumed'
-  | 'equipment_assumed'
-  | 'checklist_assumed'
-  | 'without_tasks'
-  | 'limits'
-
-export interface ReadingMark {
-  kind: MarkKind
-  page: number
-  text: string
+  equipment: EquipmentReading[]
 }
 
 /** What a weekly PDF says. */
 export interface WeeklyPdfReading {
   pages: number
   layout: 'sectioned' | 'flat' | 'mixed'
-  plants: ReadPlant[]
+  plants: PlantReading[]
   /** Lines that the reader could not place, for a person to look at. */
   notUnderstood: { page: number; text: string }[]
   marks: ReadingMark[]

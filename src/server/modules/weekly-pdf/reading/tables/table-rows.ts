@@ -1,6 +1,5 @@
 import { findBox, type Word } from '#src/server/modules/weekly-pdf/reading/lines/words.ts'
-import type { HorizontalRule } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
-import type { Box } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { Box, HorizontalRule } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
 import type { Field } from '#src/server/modules/weekly-pdf/reading/values/field-names.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'

@@ -1,4 +1,4 @@
-import type { ReadPriority } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { ChecklistPriority } from '#src/rules/priority.ts'
 
 const yes =
   /^(?:y|yes|x|true|1|required|req|reqd|mandatory|must|m|ok|on|critical|photo|always|ja|oui|s[ií]|tak|[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
@@ -50,7 +50,7 @@ export function readMinutes(text: string, unitHint = ''): number | null {
   return Math.round(/^h/i.test(unitHint) ? value * 60 : value)
 }
 
-export function readPriority(text: string): ReadPriority | null {
+export function readPriority(text: string): ChecklistPriority | null {
   const trimmed = text.trim().toLowerCase()
   if (/^(?:high|h|urgent|critical|emergency|very high|p?1)\b/.test(trimmed)) return 'High'
   if (/^(?:medium|med|m|normal|moderate|standard|p?2)\b/.test(trimmed)) return 'Medium'

@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/db/connect.ts'
 import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
-import type { VisibleSector } from './weekly-pdf-store.ts'
+import type { VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
 
 const notProcessed = () => conflict('not_processed', 'This PDF has not been processed yet.')

@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
-import type { ReadingMark } from './reading/plan/plant-reading.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -110,57 +110,6 @@ export async function updateWeeklyPdf(
   values: Partial<typeof weeklyPdfs.$inferInsert>,
 ): Promise<void> {
   await tx.update(weeklyPdfs).set(values).where(eq(weeklyPdfs.id, id))
-}
-
-const beforeReading = { pages_read: null, pages_total: null, error_message: null, processed_at: null }
-
-/** Puts a PDF that waits for it, or that failed, into reading. False when it is there already, or done. */
-export async function beginReading(tx: Db, id: number): Promise<boolean> {
-  const begun = await tx
-    .update(weeklyPdfs)
-    .set({ ...beforeReading, processing_status: 'Processing' })
-    .where(and(eq(weeklyPdfs.id, id), inArray(weeklyPdfs.processing_status, ['Pending', 'Failed'])))
-    .returning({ id: weeklyPdfs.id })
-  return begun.length > 0
-}
-
-/** Back to where it was after the upload, and into reading. */
-export async function beginAgain(tx: Db, id: number): Promise<void> {
-  await updateWeeklyPdf(tx, id, {
-    ...beforeReading,
-    processing_status: 'Processing',
-    reading: null,
-    plants_extracted: 0,
-    equipment_extracted: 0,
-    checklists_extracted: 0,
-    tasks_extracted: 0,
-    assignment_status: 'Not Started',
-    assignment_completed_at: null,
-  })
-}
-
-/** Notes how far the reading is. False when nobody waits for it any more. */
-export async function recordProgress(
-  db: Db,
-  id: number,
-  progress: { page: number; pages: number },
-): Promise<boolean> {
-  const noted = await db
-    .update(weeklyPdfs)
-    .set({ pages_read: progress.page, pages_total: progress.pages })
-    .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
-    .returning({ id: weeklyPdfs.id })
-  return noted.length > 0
-}
-
-/** True when this call ended the reading; false when it had ended, or the PDF is gone. */
-export async function failReading(tx: Db, id: number, sentence: string, now: Date): Promise<boolean> {
-  const failed = await tx
-    .update(weeklyPdfs)
-    .set({ processing_status: 'Failed', error_message: sentence, processed_at: now })
-    .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
-    .returning({ id: weeklyPdfs.id })
-  return failed.length > 0
 }
 
 export async function hasSector(db: Db, id: number): Promise<boolean> {

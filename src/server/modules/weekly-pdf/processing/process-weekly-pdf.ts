@@ -1,20 +1,28 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
+import { importReading } from '#src/server/modules/weekly-pdf/import/import-reading.ts'
+import { type NamedItem, replaceItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import {
+  readWeeklyPdfInChild,
+  WeeklyPdfRefusal,
+} from '#src/server/modules/weekly-pdf/reading/read-in-child.ts'
+import {
+  findWeeklyPdf,
+  lockWeeklyPdf,
+  updateWeeklyPdf,
+} from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
-import type { ReadingMark, WeeklyPdfReading } from './reading/plan/plant-reading.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './reading/read-in-child.ts'
+import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-reading-progress.ts'
-import { type NamedItem, replaceItems } from './weekly-pdf-items-store.ts'
-import { failReading, findWeeklyPdf, lockWeeklyPdf, updateWeeklyPdf } from './weekly-pdf-store.ts'
 
-interface ReadingContext {
+interface ProcessingContext {
   ground: Ground
-  plants: Pick<PlantsService, 'importReading'>
   activity: Pick<ActivityService, 'record'>
 }
 
-const NOT_BROUGHT_IN = 'This PDF could not be processed. Please try again.'
+const NOT_PROCESSED = 'This PDF could not be processed. Please try again.'
 
 /** What a refused file leaves for the person: what was looked for, and what was there instead. */
 interface NothingFound {
@@ -24,10 +32,10 @@ interface NothingFound {
 }
 
 /**
- * Reads a weekly PDF and brings what it says into the lists, all in one transaction. Running it again does no harm:
- * a PDF that nobody waits for any more, or that was read meanwhile, is left alone.
+ * Processes a weekly PDF: reads it, and imports what was read in one transaction. Running it again does no harm: a PDF
+ * that nobody waits for any more, or that was processed meanwhile, is left alone.
  */
-export async function readInBackground(context: ReadingContext, weeklyPdfId: number): Promise<void> {
+export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
   const { ground } = context
   const pdf = await findWeeklyPdf(ground.database.db, weeklyPdfId, 'all')
   if (pdf?.processing_status !== 'Processing') return
@@ -37,27 +45,24 @@ export async function readInBackground(context: ReadingContext, weeklyPdfId: num
     const path = ground.files.localPath(pdf.file_key)
     const reading = await readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
     await progress.settle()
-    await bringIn(context, weeklyPdfId, cleanReading(reading))
+    await complete(context, weeklyPdfId, cleanReading(reading))
   } catch (error) {
     await progress.settle()
-    if (!gone.signal.aborted) await giveUp(context, weeklyPdfId, error)
+    if (!gone.signal.aborted) await fail(context, weeklyPdfId, error)
   }
 }
 
-async function bringIn(
-  context: ReadingContext,
+async function complete(
+  context: ProcessingContext,
   weeklyPdfId: number,
   reading: WeeklyPdfReading,
 ): Promise<void> {
-  const { ground, plants, activity } = context
+  const { ground, activity } = context
   await ground.database.transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
-    const imported = await plants.importReading(tx, {
-      sectorId: pdf.sector_id,
-      plants: reading.plants,
-    })
-    await replaceItems(tx, weeklyPdfId, imported.nodes)
+    const named = await importReading(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
+    await replaceItems(tx, weeklyPdfId, named)
     await updateWeeklyPdf(tx, weeklyPdfId, {
       processing_status: 'Completed',
       reading,
@@ -65,7 +70,7 @@ async function bringIn(
       pages_total: reading.pages,
       error_message: null,
       processed_at: ground.now(),
-      ...countExtracted(imported.nodes, reading),
+      ...countExtracted(named, reading),
     })
     await activity.record(tx, {
       type: 'pdf_processed',
@@ -88,15 +93,15 @@ function countExtracted(named: NamedItem[], reading: WeeklyPdfReading) {
   }
 }
 
-async function giveUp(context: ReadingContext, weeklyPdfId: number, error: unknown): Promise<void> {
+async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
   const { ground, activity } = context
   const isRefusal = error instanceof WeeklyPdfRefusal
   if (!isRefusal || error.code === 'failed')
     ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
-  const sentence = isRefusal ? error.message : NOT_BROUGHT_IN
+  const sentence = isRefusal ? error.message : NOT_PROCESSED
   await ground.database.transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
-    if (!pdf || !(await failReading(tx, weeklyPdfId, sentence, ground.now()))) return
+    if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, ground.now()))) return
     if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),

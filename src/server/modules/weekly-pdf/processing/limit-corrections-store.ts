@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/connect.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import type { LimitCorrection } from './compare-readings.ts'
-import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
 
 /** PDFs that were read before limits could be marked, the latest first: what it says of a task holds. */
 export async function findReadBeforeMarks(db: Db): Promise<{ id: number; file_key: string }[]> {

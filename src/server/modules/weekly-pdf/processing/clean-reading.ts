@@ -1,4 +1,4 @@
-import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 
 /** Lines that nobody understood, kept with the reading: enough for a person to see what is wrong with a file. */
 export const MOST_LINES = 1000

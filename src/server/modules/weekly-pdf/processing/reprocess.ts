@@ -6,8 +6,9 @@ import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { findOwnItems } from './weekly-pdf-items-store.ts'
-import { beginAgain, lockWeeklyPdf, type VisibleSector } from './weekly-pdf-store.ts'
+import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
+import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
   ground: Ground
@@ -16,7 +17,7 @@ interface ReprocessContext {
 }
 
 /**
- * Forgets what this file brought and no other file names, and queues its reading. Its workflow starts over; work that
+ * Forgets what this file brought and no other file names, and queues its processing. Its workflow starts over; work that
  * was handed out stays as it is.
  */
 export async function reprocess(
@@ -28,7 +29,7 @@ export async function reprocess(
   if (!pdf) throw notFound('This PDF')
   const items = await findOwnItems(tx, pdf.id)
   const forgotten = await plants.forgetItems(tx, { ...items, archive: wanted.archive })
-  await beginAgain(tx, pdf.id)
+  await beginReprocessing(tx, pdf.id)
   await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
   await activity.record(tx, {
     type: 'pdf_reprocessed',

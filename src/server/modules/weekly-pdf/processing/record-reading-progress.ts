@@ -1,5 +1,5 @@
 import type { Ground } from '#src/server/ground.ts'
-import { recordProgress } from './weekly-pdf-store.ts'
+import { recordProgress } from './processing-store.ts'
 
 interface ProgressRecorder {
   note: (progress: { page: number; pages: number }) => void

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import { cleanReading, cleanTexts } from './clean-reading.ts'
-import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
 
 const lonely = '\ud83d'
 

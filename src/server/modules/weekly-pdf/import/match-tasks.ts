@@ -1,6 +1,6 @@
 import type { tasks } from '#src/server/db/schema/plants.ts'
+import type { TaskReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import { normaliseName } from './match-reading.ts'
-import type { TaskReading } from './plant-reading.ts'
 
 type TaskRow = typeof tasks.$inferSelect
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>

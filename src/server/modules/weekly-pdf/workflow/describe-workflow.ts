@@ -1,7 +1,7 @@
 import type { Workflow } from '#src/contract/weekly-pdfs.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
+import type { WeeklyPdfRow } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { findHandedOut, findNamedEquipment, findNamedPlants } from './workflow-store.ts'
 
 /** A weekly PDF's plants and who has them. */

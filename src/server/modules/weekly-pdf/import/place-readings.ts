@@ -1,11 +1,10 @@
 import { findChanges, type Match } from './match-reading.ts'
-
-export type Change = 'new' | 'changed' | 'unchanged'
+import type { NamedItem } from './named-items-store.ts'
 
 /** A thing that is in the lists now, with all that the PDF says about it. */
 export interface Placed<Reading> {
   id: number
-  change: Change
+  change: NamedItem['change']
   readings: Reading[]
 }
 

@@ -4,7 +4,7 @@ import { assignments, plantAssignments } from '#src/server/db/schema/assignments
 import { users } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { isVisible, type VisibleSector } from './weekly-pdf-store.ts'
+import { isVisible, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 
 /** The plants that a PDF names and that are still in the lists, in its order. */
 export async function findNamedPlants(db: Db, pdfId: number) {

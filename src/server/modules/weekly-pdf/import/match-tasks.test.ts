@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { TaskReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { matchTasks } from './match-tasks.ts'
-import type { TaskReading } from './plant-reading.ts'
 
 function read(task_number: number, title: string, more: Partial<TaskReading> = {}): TaskReading {
   return {
@@ -17,6 +18,7 @@ function read(task_number: number, title: string, more: Partial<TaskReading> = {
     tolerance_max: null,
     unread_limits: '',
     unit: '',
+    source: somewhere,
     ...more,
   }
 }

@@ -1,10 +1,13 @@
 import type { Ground } from '#src/server/ground.ts'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import {
+  readWeeklyPdfInChild,
+  WeeklyPdfRefusal,
+} from '#src/server/modules/weekly-pdf/reading/read-in-child.ts'
+import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { cleanReading } from './clean-reading.ts'
 import { findLimitCorrections } from './compare-readings.ts'
 import { correctLimits, findReadBeforeMarks, findReading } from './limit-corrections-store.ts'
-import type { WeeklyPdfReading } from './reading/plan/plant-reading.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './reading/read-in-child.ts'
-import { lockWeeklyPdf, updateWeeklyPdf } from './weekly-pdf-store.ts'
 
 /**
  * Reads the limits of weekly PDFs again that an earlier reader read, which could take half of them for the whole. The file

@@ -3,7 +3,11 @@ import type { Ground } from '#src/server/ground.ts'
 import { conflict, notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { lockWeeklyPdf, updateWeeklyPdf, type VisibleSector } from './weekly-pdf-store.ts'
+import {
+  lockWeeklyPdf,
+  updateWeeklyPdf,
+  type VisibleSector,
+} from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 
 interface WorkflowContext {
   ground: Ground

@@ -1,6 +1,14 @@
 import type { Db } from '#src/server/db/connect.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
+import type { Ground } from '#src/server/ground.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type {
+  ChecklistReading,
+  EquipmentReading,
+  PlantReading,
+} from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { fitReading } from './fit-reading.ts'
 import {
   deleteTasks,
   findChecklistsOfPlants,
@@ -19,49 +27,59 @@ import {
 } from './import-store.ts'
 import { matchReadings } from './match-reading.ts'
 import { matchTasks } from './match-tasks.ts'
-import { type Change, type Placed, placeReadings } from './place-readings.ts'
-import {
-  type ChecklistReading,
-  type EquipmentReading,
-  fitReading,
-  type PlantReading,
-} from './plant-reading.ts'
+import type { NamedItem } from './named-items-store.ts'
+import { type Placed, placeReadings } from './place-readings.ts'
 
-/** What became of a thing that a PDF names. */
-export interface ImportedNode {
-  kind: 'plant' | 'equipment' | 'checklist'
-  id: number
-  change: Change
+interface ImportContext {
+  ground: Pick<Ground, 'now'>
+  activity: Pick<ActivityService, 'record'>
+}
+
+/** What a weekly PDF says, and the sector whose lists it goes into. */
+export interface SectorReading {
+  sectorId: number
+  plants: PlantReading[]
 }
 
 /**
- * Brings what a weekly PDF says into the lists of a sector: finds plants, equipment and checklists again by their
+ * Brings what a weekly PDF says into the lists of its sector: finds plants, equipment and checklists again by their
  * codes and names, adds what is new, updates what changed, and removes nothing but tasks that a checklist names no
  * longer. Work that was handed out has its own copy and stays as it is.
  */
 export async function importReading(
+  { ground, activity }: ImportContext,
   tx: Db,
-  sectorId: number,
-  readings: PlantReading[],
-  now: Date,
-): Promise<ImportedNode[]> {
+  { sectorId, plants }: SectorReading,
+): Promise<NamedItem[]> {
+  const named = await placeAll(tx, sectorId, plants.map(fitReading), ground.now())
+  const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
+  if (added > 0)
+    await activity.record(tx, {
+      type: 'plant_added',
+      message: added === 1 ? 'A weekly PDF brought a new plant' : `A weekly PDF brought ${added} new plants`,
+      sectorId,
+    })
+  return named
+}
+
+async function placeAll(tx: Db, sectorId: number, readings: PlantReading[], now: Date): Promise<NamedItem[]> {
   await lockSectorForImport(tx, sectorId)
-  const placedPlants = await placePlants(tx, sectorId, readings.map(fitReading), now)
+  const placedPlants = await placePlants(tx, sectorId, readings, now)
   const plantIds = placedPlants.map((plant) => plant.id)
   if (plantIds.length === 0) return []
   const placedEquipment = await placeEquipment(tx, plantIds, placedPlants, now)
   const placedChecklists = await placeChecklists(tx, plantIds, placedEquipment, now)
   const retold = await retellTasks(tx, plantIds, placedChecklists)
   return [
-    ...listNodes('plant', placedPlants),
-    ...listNodes('equipment', placedEquipment),
-    ...listNodes('checklist', placedChecklists).map((node) =>
-      node.change === 'unchanged' && retold.has(node.id) ? { ...node, change: 'changed' as const } : node,
+    ...listItems('plant', placedPlants),
+    ...listItems('equipment', placedEquipment),
+    ...listItems('checklist', placedChecklists).map((item) =>
+      item.change === 'unchanged' && retold.has(item.id) ? { ...item, change: 'changed' as const } : item,
     ),
   ]
 }
 
-function listNodes(kind: ImportedNode['kind'], placed: Placed<unknown>[]): ImportedNode[] {
+function listItems(kind: NamedItem['kind'], placed: Placed<unknown>[]): NamedItem[] {
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 

@@ -1,6 +1,9 @@
-import type { ReadTask, WeeklyPdfReading } from './reading/plan/plant-reading.ts'
+import type {
+  TaskReading,
+  WeeklyPdfReading,
+} from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 
-type Limited = Pick<ReadTask, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
+type Limited = Pick<TaskReading, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
 
 /** A task of which an earlier reading understood other limits than this one does. */
 export interface LimitCorrection {
@@ -10,7 +13,7 @@ export interface LimitCorrection {
   page: number
   was: Limited
   is: Pick<
-    ReadTask,
+    TaskReading,
     'title' | 'tolerance_min' | 'tolerance_max' | 'unit' | 'unread_limits' | 'requires_measurement'
   >
 }

@@ -31,10 +31,10 @@ export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
   }
 }
 
-export type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
+export type ProcessingStatus = ReplyOf<typeof weeklyPdfCalls.status>
 
-/** How far the reading is, and what came of it. The spec's screens read the error under three names. */
-export function toReadingStatus(row: WeeklyPdfRow): ReadingStatus {
+/** How far the processing is, and what came of it. The spec's screens read the error under three names. */
+export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
   return {
     id: row.id,
     status: row.processing_status,
