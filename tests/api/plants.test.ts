@@ -102,7 +102,6 @@ describe('Plants', () => {
     const params = { id: idOf(first, 'plant') }
     expect((await at.admin.call(plantCalls.readForAdmin, { params })).body).toMatchObject({
       location: 'Hall 1',
-      source: somewhere,
       equipment_count: 2,
     })
     const equipment = (await at.admin.call(plantCalls.equipmentOfPlant, { params })).body.results

@@ -62,6 +62,15 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "sessionStorage.getItem('place')",
   },
   {
+    says: 'a number, a text or a pattern that never changes is written in capitals',
+    among: (file) =>
+      /^(src|sw)\//.test(file) &&
+      !file.includes('.test') &&
+      !/^src\/server\/(?!modules\/weekly-pdf\/)/.test(file),
+    pattern: /^(export )?const [a-z]\w* = (-?\d|\/(?![/*])|'|"|`|String\.raw|new RegExp\()/,
+    planted: 'const mostPages = 2_000',
+  },
+  {
     says: 'time comes from the clock that a test can set',
     among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,

@@ -10,9 +10,9 @@ import { type DocumentPage, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
 
-const firstLinesShown = 12
-const fontsKeptForPages = 100
-const lookedFor =
+const FIRST_LINES_SHOWN = 12
+const FONTS_KEPT_FOR_PAGES = 100
+const LOOKED_FOR =
   'Labels such as "Plant:", "Equipment:" and "Checklist:", each followed by its value, with tasks below them; ' +
   'or a table with a row for each task, whose header names the plant, the equipment, the checklist and the task.'
 
@@ -34,7 +34,7 @@ export async function readWeeklyPdf(
     })
     const content = await readPageContent(page)
     page.cleanup()
-    if (number % fontsKeptForPages === 0) await document.cleanup()
+    if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
     const lines = readLines(content)
     if (lines.length === 0 && !content.isEmpty) scannedPages.add(number)
     pages.push({ content, lines })
@@ -45,14 +45,14 @@ export async function readWeeklyPdf(
 
   const firstLines = pages
     .flatMap((page) => page.lines)
-    .slice(0, firstLinesShown)
+    .slice(0, FIRST_LINES_SHOWN)
     .map((line) => readText(line.words))
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
   dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
   const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
   const marks = [...markPages(pages), ...plan.marks]
-  if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor, firstLines, marks })
-  if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor, firstLines, marks })
+  if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
+  if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
   return { pages: pageCount, ...plan, marks }
 }
 

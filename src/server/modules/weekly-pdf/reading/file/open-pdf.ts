@@ -6,8 +6,8 @@ import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } f
 import { refusals } from './refusals.ts'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-const headerSearched = 1_024
-const mostPages = 2_000
+const HEADER_SEARCHED = 1_024
+const MOST_PAGES = 2_000
 
 /**
  * Opens a PDF for reading its text, or refuses it with a sentence. Scripts in the file are never run, pictures
@@ -34,7 +34,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     throw explain(error)
   })
   if (document.numPages === 0) throw refuse('no_pages')
-  if (document.numPages > mostPages) throw refuse('too_many_pages')
+  if (document.numPages > MOST_PAGES) throw refuse('too_many_pages')
   return document
 }
 
@@ -54,5 +54,7 @@ function explain(error: unknown): unknown {
 }
 
 function hasPdfHeader(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerSearched)).includes('%PDF-')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_SEARCHED)).includes(
+    '%PDF-',
+  )
 }

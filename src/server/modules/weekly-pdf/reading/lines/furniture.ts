@@ -7,13 +7,13 @@ interface FurnishedPage {
   lines: Line[]
 }
 
-const margin = 0.13
+const MARGIN = 0.13
 /** Space between a page's header or footer and its body, in line heights. */
-const bodyGap = 2
-const pageNumber = /^(?:page|pg\.?|seite|strona|p\.)?\s*\d{1,4}\s*(?:(?:of|\/|von|z|-)\s*\d{1,4})?$/i
+const BODY_GAP = 2
+const PAGE_NUMBER = /^(?:page|pg\.?|seite|strona|p\.)?\s*\d{1,4}\s*(?:(?:of|\/|von|z|-)\s*\d{1,4})?$/i
 
 /** What browsers print around a page: the address, or the date and the title. */
-const printedByBrowser = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b)/
+const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b)/
 
 /**
  * Takes headers and footers out: page numbers, and what stands outermost at the same height on several pages.
@@ -25,7 +25,7 @@ export function dropFurniture(pages: FurnishedPage[], isMeaningful: (line: Line)
     const isFurniture = (line: Line, inner: Line | undefined): boolean => {
       if (!isInMargin(line, page.content) || isMeaningful(line)) return false
       const text = readText(line.words)
-      if (pageNumber.test(text) || printedByBrowser.test(text)) return true
+      if (PAGE_NUMBER.test(text) || PRINTED_BY_BROWSER.test(text)) return true
       const repeats = Math.max(...makeKeys(line, pages.length).map((key) => seen.get(key) ?? 0))
       if (pages.length < 2 || repeats < Math.max(2, Math.min(4, pages.length / 3))) return false
       return isSetApart(line, inner) || (repeats >= 0.8 * pages.length && !looksLikeRow(line, page.content))
@@ -50,7 +50,7 @@ function countRepeats(pages: FurnishedPage[]): Map<string, number> {
 }
 
 function isInMargin(line: Line, content: PageContent): boolean {
-  return line.bottom < margin * content.height || line.top > (1 - margin) * content.height
+  return line.bottom < MARGIN * content.height || line.top > (1 - MARGIN) * content.height
 }
 
 /** Height and text, as it stands and without the page's own number: either may repeat. */
@@ -65,7 +65,7 @@ function makeKeys(line: Line, pages: number): string[] {
 
 function isSetApart(line: Line, inner: Line | undefined): boolean {
   if (!inner) return true
-  return Math.max(line.top - inner.bottom, inner.top - line.bottom) > bodyGap * line.size
+  return Math.max(line.top - inner.bottom, inner.top - line.bottom) > BODY_GAP * line.size
 }
 
 function looksLikeRow(line: Line, content: PageContent): boolean {

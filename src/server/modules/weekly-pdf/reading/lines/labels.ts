@@ -9,12 +9,12 @@ export interface Label {
   value: string
 }
 
-const mostLabelWords = 5
+const MOST_LABEL_WORDS = 5
 /** Longer than any line with labels in it. */
-const longestLine = 1000
-const numbering = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
+const LONGEST_LINE = 1000
+const NUMBERING = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
 const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
-const titleNames =
+const TITLE_NAMES =
   /^(plant|site|facility|equipment|asset|machine|checklist|check list|inspection checklist)(?:\s+(?:no\.?|#))?\s*(.+)$/iu
 /** What follows the name in a title without a colon: a dash, a code, or a number. */
 const titleValues = [
@@ -29,7 +29,7 @@ const titleValues = [
  */
 export function findLabels(text: string): { before: string; labels: Label[] } {
   const whole = text.trim()
-  if (whole.length > longestLine) return { before: whole, labels: [] }
+  if (whole.length > LONGEST_LINE) return { before: whole, labels: [] }
   const places = findLabelPlaces(whole)
   const labels = places.map(({ name, fields, end }, index): Label => {
     const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
@@ -38,7 +38,7 @@ export function findLabels(text: string): { before: string; labels: Label[] } {
   if (labels.length > 0) {
     return { before: tidyBefore(whole.slice(0, places[0]?.start ?? 0)), labels }
   }
-  const title = titleNames.exec(whole.replace(numbering, ''))
+  const title = TITLE_NAMES.exec(whole.replace(NUMBERING, ''))
   const value = title
     ? titleValues.map((pattern) => pattern.exec(title[2] ?? '')?.[1]).find(Boolean)
     : undefined
@@ -52,7 +52,7 @@ export function findLabels(text: string): { before: string; labels: Label[] } {
 export function readBareLabel(text: string): { field: Field; fields: Field[] } | null {
   const trimmed = text
     .trim()
-    .replace(numbering, '')
+    .replace(NUMBERING, '')
     .replace(/\s*[:：]$/, '')
   if (trimmed.length > 40 || !/^\p{L}/u.test(trimmed)) return null
   const fields = findFields(trimmed)
@@ -87,7 +87,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
     const stretch = text.slice(from, colon.index)
     const starts = [...stretch.matchAll(/[^\s|;,·•/]+/gu)]
       .map((word) => from + word.index)
-      .slice(-mostLabelWords)
+      .slice(-MOST_LABEL_WORDS)
     for (const start of starts) {
       const name = text.slice(start, colon.index).trim()
       const fields = isLabelStart(text, start) ? findFields(name) : []
@@ -103,7 +103,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
 /** In the middle of a line a label needs a capital, or a mark before it; "note: the unit: bar" is a sentence. */
 function isLabelStart(text: string, start: number): boolean {
   const before = text.slice(0, start)
-  if (before.replace(numbering, '').trim() === '' || /^[^\p{L}\p{N}]*$/u.test(before)) return true
+  if (before.replace(NUMBERING, '').trim() === '' || /^[^\p{L}\p{N}]*$/u.test(before)) return true
   return /^\p{Lu}/u.test(text.slice(start)) || /[|;·•]\s*$/.test(before)
 }
 
@@ -119,5 +119,5 @@ function tidyValue(value: string): string {
 
 function tidyBefore(text: string): string {
   const trimmed = text.replace(/[\s|;,·•/]+$/u, '').trim()
-  return numbering.test(`${trimmed} x`) && !/\p{L}{2}/u.test(trimmed) ? '' : trimmed
+  return NUMBERING.test(`${trimmed} x`) && !/\p{L}{2}/u.test(trimmed) ? '' : trimmed
 }

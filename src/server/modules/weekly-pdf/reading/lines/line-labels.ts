@@ -4,7 +4,7 @@ import { cutIntoSegments } from './segments.ts'
 import type { Line } from './words.ts'
 
 /** Gap between a value and the next label, in ems. */
-const labelGap = 0.7
+const LABEL_GAP = 0.7
 
 /** What a line says: labels with their values, a label that waits for its value, and the rest. */
 export interface LineLabels {
@@ -17,7 +17,7 @@ export interface LineLabels {
 
 /** Reads a line piece by piece: run-in labels ("Type: pump"), and labels with their value beside them. */
 export function readLineLabels(line: Line, content: PageContent): LineLabels {
-  const segments = cutIntoSegments(line, content.verticalRules, labelGap)
+  const segments = cutIntoSegments(line, content.verticalRules, LABEL_GAP)
   const labels: Label[] = []
   const rest: string[] = []
   let open: Omit<Label, 'value'> | null = null
@@ -55,7 +55,7 @@ export function readLineLabels(line: Line, content: PageContent): LineLabels {
 export function isStructuralLine(line: Line, content?: PageContent): boolean {
   const first = line.words[0]
   if (!first) return false
-  const segments = cutIntoSegments(line, content?.verticalRules ?? [], labelGap)
+  const segments = cutIntoSegments(line, content?.verticalRules ?? [], LABEL_GAP)
   const [segment] = segments
   if (!segment) return false
   const { before, labels } = findLabels(segment.text)

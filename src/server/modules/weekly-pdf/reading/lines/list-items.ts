@@ -6,18 +6,18 @@ export interface ListItem {
   text: string
 }
 
-const numbered = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
-const nested = /^\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)$/
+const NUMBERED = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
+const NESTED = /^\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)$/
 /** Figures with a unit that is no word of a task: "2.4 pH of boiler water" and "1.2 V-belt" are numbered tasks. */
-const quantity = new RegExp(
+const QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?!pH|[a-zA-Z](?!\p{L}))(?:${unitPattern})(?![\p{L}\p{N}-])`,
   'u',
 )
-const bareNumber = /^(\d{1,3})\s+(\p{L}.*)$/u
-const bulleted =
+const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
+const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
 /** Boxes and lines to fill in, the words of answers beside them, and what parts them. */
-const answerParts =
+const ANSWER_PARTS =
   /(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|_{2,}|\.{4,})|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.]+|./giu
 
 /** Reads the beginning of a list item; `isMarked` when a check box is drawn in front of the line. */
@@ -26,14 +26,14 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   const unboxed = /^(?:[☐□▢◻❏❑❒\ue000-\uf8ff]|\[\s?\])\s*(?=\d{1,3}[.)])/u.exec(trimmed)
   const whole = unboxed ? trimmed.slice(unboxed[0].length) : trimmed
   // The rest of a sentence that was wrapped before its figures: "3.5 bar at the gauge", "3 – 5 bar".
-  if (quantity.test(whole)) return null
-  const byNumber = numbered.exec(whole)
+  if (QUANTITY.test(whole)) return null
+  const byNumber = NUMBERED.exec(whole)
   if (byNumber) return makeItem(Number(byNumber[1]), byNumber[2])
-  const byNesting = nested.exec(whole)
+  const byNesting = NESTED.exec(whole)
   if (byNesting) return makeItem(null, byNesting[1])
-  const byBullet = bulleted.exec(whole)
+  const byBullet = BULLETED.exec(whole)
   if (byBullet) {
-    const inner = numbered.exec(byBullet[1] ?? '')
+    const inner = NUMBERED.exec(byBullet[1] ?? '')
     return inner ? makeItem(Number(inner[1]), inner[2]) : makeItem(null, byBullet[1])
   }
   return isMarked ? makeItem(null, whole) : null
@@ -41,7 +41,7 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
 
 /** "1  Read pressure" with a wide gap: only where the caller sees the gap. */
 export function readLooseNumber(text: string): ListItem | null {
-  const match = quantity.test(text.trim()) ? null : bareNumber.exec(text.trim())
+  const match = QUANTITY.test(text.trim()) ? null : BARE_NUMBER.exec(text.trim())
   return match ? makeItem(Number(match[1]), match[2]) : null
 }
 
@@ -59,7 +59,7 @@ function makeItem(number: number | null, text: string | undefined): ListItem | n
 
 /** Takes "☐ OK ☐ Not OK" or "Reading: ____" from the end; without a box nothing is an answer to fill in. */
 function removeAnswers(text: string): string {
-  const parts = [...text.matchAll(answerParts)].map((match) => ({
+  const parts = [...text.matchAll(ANSWER_PARTS)].map((match) => ({
     kind: match.groups?.box ? 'box' : match.groups?.answer ? 'answer' : match.groups?.gap ? 'gap' : 'text',
     at: match.index,
   }))

@@ -9,10 +9,10 @@ export interface Segment {
   x1: number
 }
 
-const wideGap = 0.9
+const WIDE_GAP = 0.9
 
 /** Cuts a line where the gap is wider than a space can be, and at vertical rules. */
-export function cutIntoSegments(line: Line, rules: VerticalRule[], gap = wideGap): Segment[] {
+export function cutIntoSegments(line: Line, rules: VerticalRule[], gap = WIDE_GAP): Segment[] {
   const groups: Word[][] = []
   for (const word of line.words) {
     const last = groups.at(-1)?.at(-1)

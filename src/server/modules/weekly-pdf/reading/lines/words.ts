@@ -35,13 +35,13 @@ export interface Line {
 }
 
 /** Gap between two pieces that still belong to one word, in ems. */
-const gapInsideWord = 0.15
+const GAP_INSIDE_WORD = 0.15
 /** How far kerning may push one piece over another. */
-const closestKerning = 0.4
+const CLOSEST_KERNING = 0.4
 /** Gap between two words of one text. */
-const gapInsideText = 0.5
+const GAP_INSIDE_TEXT = 0.5
 /** How far baselines may differ within a line (raised digits, mixed sizes), in ems. */
-const baselineSpread = 0.4
+const BASELINE_SPREAD = 0.4
 
 export function readLines(content: PageContent): Line[] {
   return groupByBaseline(content.pieces).map((pieces) => {
@@ -59,7 +59,7 @@ export function groupByBaseline<Item extends { baseline: number; size: number; x
   const groups: Item[][] = []
   let base: Item | null = null
   for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
-    const spread = baselineSpread * Math.max(item.size, base?.size ?? 0)
+    const spread = BASELINE_SPREAD * Math.max(item.size, base?.size ?? 0)
     if (base && item.baseline - base.baseline <= spread) {
       groups.at(-1)?.push(item)
       // A raised digit comes first when sorted: the larger letters decide where the line runs.
@@ -108,7 +108,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
     if (word && last && isPrintedTwice(last, piece)) continue
     const gap = word ? piece.x0 - word.x1 : 0
     const em = Math.max(piece.size, last?.size ?? 0)
-    const isNext = word && last && gap <= gapInsideWord * em && gap >= -closestKerning * em
+    const isNext = word && last && gap <= GAP_INSIDE_WORD * em && gap >= -CLOSEST_KERNING * em
     if (isNext && (piece.run === last?.run || !hasRuleBetween(rules, word, piece))) {
       word.text += piece.text
       word.x1 = Math.max(word.x1, piece.x1)
@@ -142,7 +142,8 @@ function makeWord(piece: TextPiece): Word {
 function findHomes(words: Word[]): void {
   let last: Word | null = null
   for (const word of words) {
-    const isSameText = last !== null && last.run === word.run && word.x0 - last.x1 < gapInsideText * word.size
+    const isSameText =
+      last !== null && last.run === word.run && word.x0 - last.x1 < GAP_INSIDE_TEXT * word.size
     word.home = isSameText && last ? last.home : (word.x0 + word.x1) / 2
     last = word
   }

@@ -17,18 +17,18 @@ export interface TurnedPiece extends TextPiece {
 }
 
 /** A hair's breadth between two glyphs of one run; a wider gap ends the piece. */
-const gapInsidePiece = 0.15
+const GAP_INSIDE_PIECE = 0.15
 /** No page may be larger, and none has more words than this. */
-const largestPage = 15_000
-const mostPieces = 50_000
+const LARGEST_PAGE = 15_000
+const MOST_PIECES = 50_000
 /** Kerning pulls letters together ("Te"), by this many ems at most. */
-const closestKerning = 0.4
+const CLOSEST_KERNING = 0.4
 
 /** Stands for a drawn character of which the file does not say what it is. */
-const unknownCharacter = '\ufffd'
+const UNKNOWN_CHARACTER = '\ufffd'
 
 /** "ﬁ" and the forms of Arabic letters, as the letters they stand for. Signs such as µ and ³ stay as typed. */
-const ligatures = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\ufefc]/gu
+const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\ufefc]/gu
 
 /**
  * Turns glyphs into pieces: runs of characters without a space. A piece lies along its own reading direction;
@@ -86,7 +86,7 @@ export class GlyphCollector {
       return
     }
     this.append(
-      this.isAfterUnknown(visible, from, look.size) ? unknownCharacter + visible : visible,
+      this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER + visible : visible,
       from,
       to,
       look,
@@ -98,7 +98,7 @@ export class GlyphCollector {
   private isAfterUnknown(visible: string, [x, baseline]: [number, number], size: number): boolean {
     if (this.unknown?.run !== this.run || !/^[\d.,]/.test(visible)) return false
     return (
-      Math.abs(x - this.unknown.x1) <= gapInsidePiece * size &&
+      Math.abs(x - this.unknown.x1) <= GAP_INSIDE_PIECE * size &&
       Math.abs(baseline - this.unknown.baseline) < 0.1
     )
   }
@@ -110,11 +110,11 @@ export class GlyphCollector {
     look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
   ): void {
     // A damaged file may put text anywhere, or far too much of it on one page.
-    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= mostPieces) return
+    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MOST_PIECES) return
     const open = this.open
-    const reach = gapInsidePiece * look.size + Math.max(0, look.spacing)
+    const reach = GAP_INSIDE_PIECE * look.size + Math.max(0, look.spacing)
     const gap = open ? from[0] - open.x1 : 0
-    const isNext = gap <= reach && gap >= -closestKerning * look.size
+    const isNext = gap <= reach && gap >= -CLOSEST_KERNING * look.size
     if (open && isNext && Math.abs(from[1] - open.baseline) < 0.1) {
       open.text += visible
       open.x1 = Math.max(open.x1, to[0])
@@ -135,11 +135,11 @@ export class GlyphCollector {
 }
 
 function isOnPaper([x, y]: [number, number]): boolean {
-  return Math.abs(x) < largestPage && Math.abs(y) < largestPage
+  return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
 }
 
 function openLigatures(text: string): string {
-  return text.replace(ligatures, (letter) => letter.normalize('NFKC'))
+  return text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
 }
 
 /** Slanted text (a watermark) is nobody's task: null. */

@@ -1,8 +1,8 @@
 import type { HorizontalRule, VerticalRule } from './page-content.ts'
 
-const sameLine = 1
-const bridgedGap = 3
-const shortest = 6
+const SAME_LINE = 1
+const BRIDGED_GAP = 3
+const SHORTEST = 6
 
 interface Stretch {
   at: number
@@ -39,18 +39,18 @@ function mergeStretches(stretches: Stretch[]): Stretch[] {
   for (let index = 1; index <= sorted.length; index++) {
     const first = sorted[start]
     const current = sorted[index]
-    if (first && current && current.at - first.at <= sameLine) continue
+    if (first && current && current.at - first.at <= SAME_LINE) continue
     merged.push(...joinAlong(sorted.slice(start, index)))
     start = index
   }
-  return merged.filter((stretch) => stretch.to - stretch.from >= shortest)
+  return merged.filter((stretch) => stretch.to - stretch.from >= SHORTEST)
 }
 
 function joinAlong(stretches: Stretch[]): Stretch[] {
   const joined: Stretch[] = []
   for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
-    if (last && stretch.from - last.to <= bridgedGap) last.to = Math.max(last.to, stretch.to)
+    if (last && stretch.from - last.to <= BRIDGED_GAP) last.to = Math.max(last.to, stretch.to)
     else joined.push({ ...stretch })
   }
   return joined

@@ -8,7 +8,7 @@ import { RuleCollector } from './rule-collector.ts'
 import { turnUpright } from './turn-upright.ts'
 
 /** pdf.js's code for "annotations stay out": what a person wrote beside the plan is not the plan. */
-const withoutAnnotations = 0
+const WITHOUT_ANNOTATIONS = 0
 
 /**
  * Replays a page's drawing operations and notes where its characters, lines and boxes land.
@@ -18,7 +18,7 @@ const withoutAnnotations = 0
  */
 export async function readPageContent(page: PDFPageProxy): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 })
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: withoutAnnotations })
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: WITHOUT_ANNOTATIONS })
   const replay = new DrawingReplay(page, toMatrix(viewport.transform))
   for (let index = 0; index < fnArray.length; index++) {
     replay.draw(fnArray[index] ?? 0, argsArray[index] ?? [])

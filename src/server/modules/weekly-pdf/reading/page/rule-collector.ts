@@ -3,10 +3,10 @@ import type { DrawingState } from './drawing-state.ts'
 import { type Matrix, mapPoint } from './matrix.ts'
 import type { HorizontalRule, VerticalRule } from './page-content.ts'
 
-const thinnest = 2.5
-const straight = 0.6
-const largestPage = 15_000
-const mostSegments = 40_000
+const THINNEST = 2.5
+const STRAIGHT = 0.6
+const LARGEST_PAGE = 15_000
+const MOST_SEGMENTS = 40_000
 const draw = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const
 
 /** Collects the straight lines of a page: strokes, thin filled boxes, and the edges of filled ones. */
@@ -17,11 +17,11 @@ export class RuleCollector {
   readonly squares: { x0: number; y0: number; x1: number; y1: number }[] = []
 
   addPath(paint: number, path: unknown, extent: unknown, state: DrawingState): void {
-    if (paint === OPS.endPath || this.horizontal.length + this.vertical.length > mostSegments) return
+    if (paint === OPS.endPath || this.horizontal.length + this.vertical.length > MOST_SEGMENTS) return
     const points = Array.isArray(path) ? (path[0] as ArrayLike<number> | null) : null
     if (!points || !extent) return
     const box = mapBox(state.transform, extent as ArrayLike<number>)
-    if (!(Math.max(-box.x0, -box.y0, box.x1, box.y1) < largestPage)) return
+    if (!(Math.max(-box.x0, -box.y0, box.x1, box.y1) < LARGEST_PAGE)) return
     if (isSquare(box)) this.squares.push(box)
     if (isStroke(paint)) this.addStrokes(points, state.transform, this.vertical)
     else if (isThin(box)) this.addThinBox(box)
@@ -70,9 +70,9 @@ export class RuleCollector {
   }
 
   private addLine([ax, ay]: [number, number], [bx, by]: [number, number], vertical: VerticalRule[]): void {
-    if (Math.abs(ay - by) < straight && Math.abs(ax - bx) > straight) {
+    if (Math.abs(ay - by) < STRAIGHT && Math.abs(ax - bx) > STRAIGHT) {
       this.horizontal.push({ y: (ay + by) / 2, x0: Math.min(ax, bx), x1: Math.max(ax, bx) })
-    } else if (Math.abs(ax - bx) < straight && Math.abs(ay - by) > straight) {
+    } else if (Math.abs(ax - bx) < STRAIGHT && Math.abs(ay - by) > STRAIGHT) {
       vertical.push({ x: (ax + bx) / 2, y0: Math.min(ay, by), y1: Math.max(ay, by) })
     }
   }
@@ -92,7 +92,7 @@ function isFillAndStroke(paint: number): boolean {
 }
 
 function isThin(box: { x0: number; y0: number; x1: number; y1: number }): boolean {
-  return Math.min(box.x1 - box.x0, box.y1 - box.y0) <= thinnest
+  return Math.min(box.x1 - box.x0, box.y1 - box.y0) <= THINNEST
 }
 
 function isSquare(box: { x0: number; y0: number; x1: number; y1: number }): boolean {

@@ -6,12 +6,12 @@ import type { Field } from '#src/server/modules/weekly-pdf/reading/values/field-
 import type { PlanBuilder } from './plan-builder.ts'
 import type { Source } from './plant-reading.ts'
 
-const sureOfHeading = 0.6
-const checklistWords =
+const SURE_OF_HEADING = 0.6
+const CHECKLIST_WORDS =
   /\b(?:inspections?|checks?|check\s?list|rounds?|maintenance|service|procedure|tests?|safety|lubrication|pm|route|walk(?:down|round)?)\b/i
-const plantWords =
+const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
-const longestHeading = 80
+const LONGEST_HEADING = 80
 
 /** What the document names with labels or columns: a heading without a label is only looked at for the rest. */
 export interface NamedByLabels {
@@ -52,7 +52,7 @@ export function findBodySize(blocks: Block[]): number {
 
 export function isHeading(line: Line, bodySize: number): boolean {
   const isLarge = line.size > bodySize * 1.12
-  return (isLarge || line.isBold) && readText(line.words).length <= longestHeading
+  return (isLarge || line.isBold) && readText(line.words).length <= LONGEST_HEADING
 }
 
 /**
@@ -67,12 +67,12 @@ export function takeHeading(
   size: { plant: number },
 ): boolean {
   const text = readText(line.words)
-  const source: Source = { page: line.page, box: findBox(line.words), confidence: sureOfHeading }
+  const source: Source = { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING }
   const { code, name } = splitCodeAndName(text)
   const hasCode = code !== '' && /\d/.test(code)
   // Below a plant's heading, smaller ones name its equipment, even "Reverse Osmosis Unit".
   const isSmallerThanPlants = line.size < size.plant - 0.3
-  if (!named.plant && !isSmallerThanPlants && plantWords.test(text) && !checklistWords.test(text)) {
+  if (!named.plant && !isSmallerThanPlants && PLANT_WORDS.test(text) && !CHECKLIST_WORDS.test(text)) {
     builder.openPlant({ code, name: name || text }, source)
     size.plant = line.size
     return true
@@ -81,7 +81,7 @@ export function takeHeading(
     builder.openEquipment({ code, name }, source)
     return true
   }
-  if (!named.checklist && builder.equipment && checklistWords.test(text)) {
+  if (!named.checklist && builder.equipment && CHECKLIST_WORDS.test(text)) {
     builder.openChecklist(text, source)
     return true
   }

@@ -4,9 +4,9 @@ import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './pl
 import type { Source } from './plant-reading.ts'
 
 /** How sure the reader is of a node that the file does not name. */
-const assumed = 0.4
+const ASSUMED = 0.4
 const alike = new Intl.Collator('en', { sensitivity: 'base' })
-const continued = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
+const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
 
 /**
  * Grows the tree of plants, equipment, checklists and tasks in reading order. What is named again is found
@@ -104,17 +104,17 @@ export class PlanBuilder {
     // First what it belongs to, which may be missing as well.
     const { name } = this.equipment ?? this.assumeEquipment(source)
     this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
-    return this.openChecklist('Inspection', { ...source, confidence: assumed })
+    return this.openChecklist('Inspection', { ...source, confidence: ASSUMED })
   }
 
   private assumeEquipment(source: Source): EquipmentDraft {
     this.marks.push({ kind: 'equipment_assumed', page: source.page, text: 'General' })
-    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: assumed })
+    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: ASSUMED })
   }
 
   private assumePlant(source: Source): PlantDraft {
     this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
-    return this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: assumed })
+    return this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: ASSUMED })
   }
 
   missUnderstanding(page: number, text: string): void {
@@ -138,6 +138,6 @@ function sameText(one: string, other: string): boolean {
 }
 
 function stripContinued(text: string): string {
-  const stripped = text.replace(continued, '').trim()
+  const stripped = text.replace(CONTINUED, '').trim()
   return stripped === '' ? text : stripped
 }

@@ -10,7 +10,7 @@ import { LineTaker } from './take-line.ts'
 import { takeRow } from './take-row.ts'
 
 const flatFields: Field[] = ['equipment', 'tag', 'plant', 'plantCode']
-const legend =
+const LEGEND =
   /^(\*{1,3})\s*(?:[=:–-]\s*)?(?:means\s+|marks\s+)?(?:a\s+|an\s+)?(required|mandatory|critical|safety[- ]critical|photo)\b[\w\s.]{0,40}$/i
 
 /** Reads the blocks of a document from top to bottom into the tree of plants. */
@@ -32,7 +32,7 @@ export function readPlan(
       else sectionRows++
       continue
     }
-    const said = legend.exec(readText(block.line.words))
+    const said = LEGEND.exec(readText(block.line.words))
     if (said) star = readStar(said[2] ?? '')
     else lines.take(block.line, block.content)
   }

@@ -10,11 +10,11 @@ import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
 import type { Source } from './plant-reading.ts'
 
-const date =
+const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
 
 /** Names that say nothing without the label before them. */
-const loose = /^(?:name|id|code|no\.?|number)$/i
+const LOOSE = /^(?:name|id|code|no\.?|number)$/i
 
 /** Appends the rest of a value that went on in the next line. */
 type Extend = (text: string) => void
@@ -26,7 +26,7 @@ type Extend = (text: string) => void
 export function takeLabel(builder: PlanBuilder, label: Label, source: Source): Extend | 'taken' | 'unknown' {
   const { value } = label
   if (value === '') return 'taken'
-  if (loose.test(label.name)) return completeOpenNode(builder, label.name, value) ? 'taken' : 'unknown'
+  if (LOOSE.test(label.name)) return completeOpenNode(builder, label.name, value) ? 'taken' : 'unknown'
   for (const field of listFields(builder, label)) {
     const result = takeField(builder, field, value, source)
     if (result !== null) return result
@@ -225,7 +225,7 @@ function takeTaskField(task: TaskDraft, field: Field, value: string): Extend | '
     case 'max':
     case 'limits':
       // "From: 2 March" and "Range: boiler house" are about something else.
-      if (!/\d/.test(value) || date.test(value)) return null
+      if (!/\d/.test(value) || DATE.test(value)) return null
       task[field] = task[field] === '' ? value : `${task[field]}; ${value}`
       return (text) => {
         task[field] = `${task[field]} ${text}`

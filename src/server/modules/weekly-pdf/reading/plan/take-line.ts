@@ -15,10 +15,10 @@ import { createTask } from './plan-draft.ts'
 import type { Source } from './plant-reading.ts'
 import { takeLabel } from './take-label.ts'
 
-const sureOfItem = 0.9
-const sureOfLabel = 0.95
-const mostTitles = 12
-const documentTitle =
+const SURE_OF_ITEM = 0.9
+const SURE_OF_LABEL = 0.95
+const MOST_TITLES = 12
+const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 const taskFields = new Set([
   'description',
@@ -99,7 +99,7 @@ export class LineTaker {
   }
 
   private takeItem(line: Line, item: ListItem): void {
-    const source = makeSource(line, sureOfItem)
+    const source = makeSource(line, SURE_OF_ITEM)
     const task = createTask(item.text, source)
     task.number = item.number
     this.builder.addTask(task)
@@ -126,7 +126,7 @@ export class LineTaker {
   }
 
   private applyLabel(label: Label, line: Line): void {
-    const result = takeLabel(this.builder, label, makeSource(line, sureOfLabel))
+    const result = takeLabel(this.builder, label, makeSource(line, SURE_OF_LABEL))
     if (result === 'unknown') this.takeUnknown(line, `${label.name}: ${label.value}`)
     if (label.fields.every((field) => !taskFields.has(field))) this.item = null
     this.lastLabel = { label, line, extend: typeof result === 'function' ? result : null }
@@ -167,14 +167,14 @@ export class LineTaker {
   private takeUnknown(line: Line, text: string): void {
     this.item = null
     const isHead = isHeading(line, this.bodySize)
-    const isTitle = documentTitle.test(text) && (isHead || !this.builder.plant)
+    const isTitle = DOCUMENT_TITLE.test(text) && (isHead || !this.builder.plant)
     if (isTitle && !this.builder.plant && this.titles === 0) {
       this.titles++
       return
     }
     if (isHead && takeHeading(this.builder, line, this.named, this.headingSize)) return
     // Nothing to place: a table's or a chapter's own title.
-    if (isTitle && this.titles++ < mostTitles) return
+    if (isTitle && this.titles++ < MOST_TITLES) return
     this.builder.missUnderstanding(line.page, text)
   }
 

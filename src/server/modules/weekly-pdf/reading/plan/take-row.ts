@@ -12,10 +12,10 @@ import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
 import type { Source } from './plant-reading.ts'
 
-const sureOfRuledRow = 0.98
-const sureOfOpenRow = 0.92
-const carriedOver = 0.7
-const unnamed = 0.5
+const SURE_OF_RULED_ROW = 0.98
+const SURE_OF_OPEN_ROW = 0.92
+const CARRIED_OVER = 0.7
+const UNNAMED = 0.5
 
 /** Takes a row of a table into the plan: first where it belongs (blank is "as above"), then its task. */
 export function takeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
@@ -23,7 +23,7 @@ export function takeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitle
   const source: Source = {
     page: row.page,
     box: row.box,
-    confidence: row.isRuled ? sureOfRuledRow : sureOfOpenRow,
+    confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
   }
   placeRow(builder, cell, fields, source)
   const text = cell('task')
@@ -66,7 +66,7 @@ function placeRow(
   } else if (!builder.equipment && above.equipment && (cell('task') !== '' || cell('checklist') !== '')) {
     builder.openEquipment(
       { code: above.equipment.tag, name: above.equipment.name },
-      { ...source, confidence: unnamed },
+      { ...source, confidence: UNNAMED },
     )
   }
   takeEquipmentCells(builder, cell)
@@ -74,7 +74,7 @@ function placeRow(
     builder.openChecklist(cell('checklist'), source)
   } else if (!builder.checklist && above.checklist && cell('task') !== '') {
     const { name, type, priority, duration, frequency } = above.checklist
-    const checklist = builder.openChecklist(name, { ...source, confidence: carriedOver })
+    const checklist = builder.openChecklist(name, { ...source, confidence: CARRIED_OVER })
     Object.assign(checklist, { type, priority, duration, frequency })
   }
   takeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))

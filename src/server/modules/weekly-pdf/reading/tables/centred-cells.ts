@@ -5,8 +5,8 @@ import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 /** Columns that name where a task belongs: the ones that planners merge. */
 const merged: (Field | null)[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
-const closeEnough = 0.7
-const mostFilled = 0.75
+const CLOSE_ENOUGH = 0.7
+const MOST_FILLED = 0.75
 
 interface Extent {
   top: number
@@ -76,11 +76,11 @@ function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
     const [, top, , bottom] = findBox(text)
     const errors = rows.slice(first).map((row) => Math.abs(start.top + row.bottom - top - bottom) / 2)
     const least = Math.min(...errors)
-    if (least > closeEnough * (text[0]?.size ?? 0)) return null
+    if (least > CLOSE_ENOUGH * (text[0]?.size ?? 0)) return null
     const last = errors.indexOf(least)
     // Two texts of two rows, printed close, are in the middle of both rows as well; but they fill them.
     const height = (rows[first + last]?.bottom ?? 0) - start.top
-    if (last > 0 && bottom - top > mostFilled * height) return null
+    if (last > 0 && bottom - top > MOST_FILLED * height) return null
     firstRows.push(first)
     first += last + 1
   }

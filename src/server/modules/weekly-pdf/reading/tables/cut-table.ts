@@ -11,7 +11,7 @@ export interface TablePart {
   lines: Line[]
 }
 
-const nearX = 3
+const NEAR_X = 3
 
 /**
  * Tells the table's lines from those between and after its rows: group titles, notes, the next section.
@@ -28,10 +28,10 @@ export function cutTable(
 
 function cutRuledTable(frame: TableFrame, lines: Line[], content: PageContent): TablePart[] {
   const bounds = frame.columns.flatMap((column) => [column.left, column.right])
-  const rules = content.verticalRules.filter((rule) => bounds.some((x) => Math.abs(x - rule.x) <= nearX))
+  const rules = content.verticalRules.filter((rule) => bounds.some((x) => Math.abs(x - rule.x) <= NEAR_X))
   const inner = [...new Set(frame.columns.slice(1).map((column) => column.left))]
   const countInner = (y: number): number =>
-    inner.filter((x) => rules.some((rule) => Math.abs(rule.x - x) <= nearX && rule.y0 <= y && rule.y1 >= y))
+    inner.filter((x) => rules.some((rule) => Math.abs(rule.x - x) <= NEAR_X && rule.y0 <= y && rule.y1 >= y))
       .length
   const parts: TablePart[] = []
   for (const line of lines) {

@@ -58,7 +58,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext): Block[]
 }
 
 /** What stands in every row of its column: a number, a Yes or No. A tick does not. */
-const beginsRow = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
+const BEGINS_ROW = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
 
 function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHeader | null; body: Line[] }[] {
   const first = headers[0]?.firstLine ?? lines.length
@@ -114,7 +114,7 @@ function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {
   // A register of equipment or checklists: its rows begin with a name.
   if (!fields.has('task')) return (['tag', 'equipment', 'checklist'] as const).every(continues)
   const sure = (['number', 'required', 'photo', 'critical'] as const).filter((field) =>
-    beginsRow.test(last.cells.get(field) ?? ''),
+    BEGINS_ROW.test(last.cells.get(field) ?? ''),
   )
   if (sure.length > 0) return sure.every((field) => !row.cells.has(field))
   const startsNode = (['plant', 'plantCode', 'equipment', 'tag', 'checklist'] as const).some((field) =>

@@ -23,15 +23,15 @@ export interface TableHeader {
   bottom: number
 }
 
-const mostHeaderLines = 4
-const mostHeaderWords = 9
+const MOST_HEADER_LINES = 4
+const MOST_HEADER_WORDS = 9
 /** Headers of narrow columns stand close ("Min Max"): closer than cells with text do. */
-const headerGap = 0.6
+const HEADER_GAP = 0.6
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
 /** Finds the header rows of the page's tables by the words in them; a header may take several lines. */
 export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
-  const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, headerGap))
+  const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, HEADER_GAP))
   const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))
   // The best wins; on a draw the longer, which has taken in a line such as "(min)" without harm.
   found.sort(
@@ -61,7 +61,7 @@ function readWindowsFrom(
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
   let promising = 0
-  for (let end = start; end < Math.min(start + mostHeaderLines, lines.length); end++) {
+  for (let end = start; end < Math.min(start + MOST_HEADER_LINES, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end])) break
     if (!segments[end]?.every(mayBeHeader)) break
     promising += segments[end]?.filter(mayBeName).length ?? 0
@@ -140,7 +140,7 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
 
 /** A header is a few words, and no number. */
 function mayBeHeader(segment: Segment): boolean {
-  return segment.words.length <= mostHeaderWords && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
+  return segment.words.length <= MOST_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
 }
 
 /** A cheap look before the thorough one: most lines of a page are rows and sentences. */

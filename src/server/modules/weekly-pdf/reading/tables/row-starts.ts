@@ -10,8 +10,8 @@ export interface Band {
 /** Fields whose cells hardly ever take more than one line. */
 const terse: readonly (Field | null | undefined)[] = ['required', 'photo', 'critical', 'min', 'max']
 /** Answers that stand in every row; a tick stands only where the answer is yes. */
-const spokenAnswer = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
-const ordinal = /^\d+(?:[.-]\d+)*[.)]?$/
+const SPOKEN_ANSWER = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
+const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
 
 /**
  * Cuts a stretch of a table that no rule cuts into its rows. `isFenced`: rules lie above and below it;
@@ -60,12 +60,12 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
   const linesOf = (field: Field): Word[][] =>
     groupByBaseline(words.filter((word) => columns.get(word)?.field === field))
   const numbers = linesOf('number').flatMap((line) =>
-    ordinal.test(line[0]?.text ?? '') ? (line[0] ?? []) : [],
+    ORDINAL.test(line[0]?.text ?? '') ? (line[0] ?? []) : [],
   )
   if (numbers.length > 0) return numbers
   const answers = (['required', 'photo', 'critical'] as const)
     .map((field) =>
-      linesOf(field).flatMap((line) => (spokenAnswer.test(line[0]?.text ?? '') ? (line[0] ?? []) : [])),
+      linesOf(field).flatMap((line) => (SPOKEN_ANSWER.test(line[0]?.text ?? '') ? (line[0] ?? []) : [])),
     )
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers

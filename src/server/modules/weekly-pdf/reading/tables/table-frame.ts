@@ -15,7 +15,7 @@ export interface TableFrame {
   isRuled: boolean
 }
 
-const closestBounds = 5
+const CLOSEST_BOUNDS = 5
 
 /** Finds the columns' bounds: vertical rules through the header, else the widest empty gap between two headers. */
 export function makeFrame(header: TableHeader, body: Word[], content: PageContent): TableFrame {
@@ -61,7 +61,7 @@ function findHeaderRules(header: TableHeader, rules: VerticalRule[]): number[] {
     .filter((rule) => rule.y0 <= middle + 1 && rule.y1 >= middle - 1)
     .map((rule) => rule.x)
     .sort((a, b) => a - b)
-  return xs.filter((x, index) => index === 0 || x - (xs[index - 1] ?? 0) > closestBounds)
+  return xs.filter((x, index) => index === 0 || x - (xs[index - 1] ?? 0) > CLOSEST_BOUNDS)
 }
 
 /**

@@ -13,9 +13,9 @@ export interface TableRow {
   isRuled: boolean
 }
 
-const closestBands = 4
-const coveredShare = 0.7
-const aroundTable = 20
+const CLOSEST_BANDS = 4
+const COVERED_SHARE = 0.7
+const AROUND_TABLE = 20
 
 /**
  * Cuts the words of a table into rows and cells. `rules` are the page's horizontal rules; `mayContinue` says that
@@ -30,7 +30,7 @@ export function readRows(
 ): TableRow[] {
   if (words.length === 0) return []
   const box = findBox(words)
-  const near = rules.filter((rule) => rule.y >= box[1] - aroundTable && rule.y <= box[3] + aroundTable)
+  const near = rules.filter((rule) => rule.y >= box[1] - AROUND_TABLE && rule.y <= box[3] + AROUND_TABLE)
   const bounds = new Map(frame.columns.map((column) => [column, findBounds(column, near, box)] as const))
   const rowBounds = bounds.get(findUnmergedColumn(frame)) ?? []
   const { bands, isFenced } = cutIntoBands(rowBounds, box)
@@ -93,10 +93,10 @@ function findBounds(column: TableColumn, rules: HorizontalRule[], [left, , right
     covered.set(level, (covered.get(level) ?? 0) + share)
   }
   const levels = [...covered]
-    .filter(([, share]) => share >= coveredShare * (to - from))
+    .filter(([, share]) => share >= COVERED_SHARE * (to - from))
     .map(([y]) => y)
     .sort((a, b) => a - b)
-  return levels.filter((y, index) => index === 0 || y - (levels[index - 1] ?? 0) > closestBands)
+  return levels.filter((y, index) => index === 0 || y - (levels[index - 1] ?? 0) > CLOSEST_BANDS)
 }
 
 function cutIntoBands(bounds: number[], [, top, , bottom]: Box): { bands: Band[]; isFenced: boolean } {

@@ -1,25 +1,25 @@
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 
-const yes =
+const YES =
   /^(?:y|yes|x|true|1|required|req|reqd|mandatory|must|m|ok|on|critical|photo|always|ja|oui|s[ií]|tak|[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
-const no = /^(?:n|no|false|0|optional|opt|o|none|never|off|n\/?a|nein|non|nie|[-–—☐□▢○◻✕×]|\[\s*\])$/iu
+const NO = /^(?:n|no|false|0|optional|opt|o|none|never|off|n\/?a|nein|non|nie|[-–—☐□▢○◻✕×]|\[\s*\])$/iu
 
 /** What a Yes/No cell says; null when it says something else (or nothing). */
 export function readYesNo(text: string): boolean | null {
   if (text.length > 60) return null
   const trimmed = text.trim().replace(/[.!*]+$/, '')
-  if (yes.test(trimmed)) return true
-  if (no.test(trimmed)) return false
+  if (YES.test(trimmed)) return true
+  if (NO.test(trimmed)) return false
   // Check marks of symbol fonts arrive as private-use characters.
   return /^[\ue000-\uf8ff]$/u.test(trimmed) ? true : null
 }
 
-const numberPattern = /^[-−–+]?\s?(?:\d{1,3}(?:[\u00a0\u202f\u2009' ]\d{3})+|\d+)?(?:[.,]\d+)*$/u
+const NUMBER_PATTERN = /^[-−–+]?\s?(?:\d{1,3}(?:[\u00a0\u202f\u2009' ]\d{3})+|\d+)?(?:[.,]\d+)*$/u
 
 /** A number written with a point or a comma, with or without thousands; null when it is no number. */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim()
-  if (trimmed.length > 20 || !/\d/.test(trimmed) || !numberPattern.test(trimmed)) return null
+  if (trimmed.length > 20 || !/\d/.test(trimmed) || !NUMBER_PATTERN.test(trimmed)) return null
   let digits = trimmed.replace(/[\u00a0\u202f\u2009' ]/g, '').replace(/^[−–]/, '-')
   const isThousands = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
   const isThousandsWithDots =

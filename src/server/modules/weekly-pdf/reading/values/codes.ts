@@ -6,38 +6,38 @@ export interface CodeAndName {
   name: string
 }
 
-const separator = String.raw`\s*(?:[-–—:|/•·,]|\s)\s*`
-const spacedSeparator = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,\s+)`
+const SEPARATOR = String.raw`\s*(?:[-–—:|/•·,]|\s)\s*`
+const SPACED_SEPARATOR = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,\s+)`
 /** At least one digit and one letter, or digits with inner dashes: P-101A, PL-01, 10LAC01AP001, 12-345. */
-const code = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
+const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
 /** Nobody's tag and name together are longer. */
-const longestName = 250
-const bareNumber = /^\d+$/
+const LONGEST_NAME = 250
+const BARE_NUMBER = /^\d+$/
 
 /** Splits a text into code and name, in either order; the code is empty when there is none. */
 export function splitCodeAndName(text: string): CodeAndName {
   const trimmed = text.replace(/\s+/g, ' ').trim()
-  if (trimmed.length > longestName) return { code: '', name: trimmed }
+  if (trimmed.length > LONGEST_NAME) return { code: '', name: trimmed }
   if (isCode(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
-    String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${code})\s*[)\]]$`,
+    String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${CODE})\s*[)\]]$`,
     'iu',
   ).exec(trimmed)
   if (bracketed && isCode(bracketed[2])) return { code: bracketed[2] ?? '', name: tidy(bracketed[1]) }
   const shortCode = /^(.+?)\s*[([](\p{Lu}{2,8})[)\]]$/u.exec(trimmed)
   if (shortCode) return { code: shortCode[2] ?? '', name: tidy(shortCode[1]) }
-  const leadingBracket = new RegExp(String.raw`^[([]\s*(${code})\s*[)\]]\s*[-–—:]?\s*(.+)$`, 'u').exec(
+  const leadingBracket = new RegExp(String.raw`^[([]\s*(${CODE})\s*[)\]]\s*[-–—:]?\s*(.+)$`, 'u').exec(
     trimmed,
   )
   if (leadingBracket && isCode(leadingBracket[1]))
     return { code: leadingBracket[1] ?? '', name: tidy(leadingBracket[2]) }
-  const leading = new RegExp(`^(${code})${separator}(.+)$`, 'u').exec(trimmed)
+  const leading = new RegExp(`^(${CODE})${SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
-  const leadingShort = new RegExp(String.raw`^(\d{1,6}|\p{Lu}{2,6})${spacedSeparator}(.+)$`, 'u').exec(
+  const leadingShort = new RegExp(String.raw`^(\d{1,6}|\p{Lu}{2,6})${SPACED_SEPARATOR}(.+)$`, 'u').exec(
     trimmed,
   )
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
-  const trailing = new RegExp(`^(.+?)${separator}(${code})$`, 'u').exec(trimmed)
+  const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
   if (trailing && isTrailingCode(trailing[2], trimmed))
     return { code: trailing[2] ?? '', name: tidy(trailing[1]) }
   return { code: '', name: trimmed }
@@ -61,7 +61,7 @@ export function makeCode(name: string): string {
 
 /** Whether a text is a code and nothing else. */
 export function isCode(text: string | undefined): boolean {
-  return text !== undefined && !bareNumber.test(text) && new RegExp(`^${code}$`, 'u').test(text)
+  return text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^${CODE}$`, 'u').test(text)
 }
 
 /** "Boiler 2" and "Pump P2" are names; "Cooling Tower Fan A EQ-101" ends in a tag. */

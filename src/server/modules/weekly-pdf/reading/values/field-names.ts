@@ -152,7 +152,7 @@ const names: [Field, string][] = [
 const fieldsByName = buildIndex()
 /** The same cells are asked about again and again. */
 const remembered = new Map<string, Field[]>()
-const mostRemembered = 5_000
+const MOST_REMEMBERED = 5_000
 
 /**
  * All meanings a label or a column header can have, likeliest first; empty when the words mean nothing here.
@@ -162,7 +162,7 @@ export function findFields(text: string): Field[] {
   const known = remembered.get(text)
   if (known) return known
   const found = lookUpFields(text)
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(text, found)
   return found
 }

@@ -16,16 +16,16 @@ export interface TaskText {
   limits: LimitsFound
 }
 
-const required = /^(?:required|mandatory|req|must|compulsory)$/i
-const optional = /^(?:optional|opt|not required|if applicable|where fitted)$/i
-const critical = /^(?:critical|safety critical|safety-critical|crit|cr|ccp)$/i
-const photo =
+const REQUIRED = /^(?:required|mandatory|req|must|compulsory)$/i
+const OPTIONAL = /^(?:optional|opt|not required|if applicable|where fitted)$/i
+const CRITICAL = /^(?:critical|safety critical|safety-critical|crit|cr|ccp)$/i
+const PHOTO =
   /^(?:photo|photos|picture|photo required|photo needed|take photo|take a photo|with photo|photo evidence|📷|pic)$/iu
-const comment = /^(?:comment|remark|comment required|remark required|add comment)$/i
-const measurement =
+const COMMENT = /^(?:comment|remark|comment required|remark required|add comment)$/i
+const MEASUREMENT =
   /^(?:measure|measurement|record|record value|reading|measurement required|record reading)$/i
-const bracket = /\s*[([{]\s*([^()[\]{}]{1,60}?)\s*[)\]}]/gu
-const asksForMeasurement =
+const BRACKET = /\s*[([{]\s*([^()[\]{}]{1,60}?)\s*[)\]}]/gu
+const ASKS_FOR_MEASUREMENT =
   /\b(?:record|measure|measurement|take (?:a |the )?reading|log the (?:value|reading))\b/i
 
 /**
@@ -40,11 +40,11 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
     isCritical: false,
     isPhotoAsked: false,
     isCommentAsked: false,
-    isMeasurementAsked: asksForMeasurement.test(text),
+    isMeasurementAsked: ASKS_FOR_MEASUREMENT.test(text),
     hasStar: false,
     limits: { kind: 'none' },
   }
-  let rest = text.replace(bracket, (whole, inside: string) => {
+  let rest = text.replace(BRACKET, (whole, inside: string) => {
     const marks = inside.split(/\s*[,;/+&]\s*/)
     return marks.every((mark) => noteMark(mark, found)) ? ' ' : whole
   })
@@ -70,12 +70,12 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
 }
 
 function noteMark(mark: string, found: TaskText): boolean {
-  if (required.test(mark)) found.isRequired = true
-  else if (optional.test(mark)) found.isRequired = false
-  else if (critical.test(mark)) found.isCritical = true
-  else if (photo.test(mark)) found.isPhotoAsked = true
-  else if (comment.test(mark)) found.isCommentAsked = true
-  else if (measurement.test(mark)) found.isMeasurementAsked = true
+  if (REQUIRED.test(mark)) found.isRequired = true
+  else if (OPTIONAL.test(mark)) found.isRequired = false
+  else if (CRITICAL.test(mark)) found.isCritical = true
+  else if (PHOTO.test(mark)) found.isPhotoAsked = true
+  else if (COMMENT.test(mark)) found.isCommentAsked = true
+  else if (MEASUREMENT.test(mark)) found.isMeasurementAsked = true
   else return false
   return true
 }

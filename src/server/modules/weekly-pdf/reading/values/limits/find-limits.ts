@@ -12,9 +12,9 @@ export interface FoundLimits extends Bounds {
 
 export type LimitsFound = { kind: 'none' } | ({ kind: 'limits' } & FoundLimits) | { kind: 'unread' }
 
-const longest = 2000
+const LONGEST = 2000
 /** How many tokens before the first trace limits may begin. */
-const reach = 8
+const REACH = 8
 const words = (list: string): Set<string> => new Set(list.split(' '))
 /** They turn a comparison round, or say what happens outside: "alarm above 80 °C", "replace if less than 3 mm". */
 const turning = words(
@@ -50,10 +50,10 @@ const spans = words(
  */
 export function findLimits(text: string, style: NumberStyle): LimitsFound {
   if (!/\d/.test(text)) return { kind: 'none' }
-  const tokens = joinBoundWords(cutIntoTokens(text.slice(0, longest), style))
+  const tokens = joinBoundWords(cutIntoTokens(text.slice(0, LONGEST), style))
   const traces = findTraces(tokens)
   if (traces.length === 0) return { kind: 'none' }
-  const found = text.length > longest ? null : readFirst(tokens, traces)
+  const found = text.length > LONGEST ? null : readFirst(tokens, traces)
   return found ? { kind: 'limits', ...found } : { kind: 'unread' }
 }
 
@@ -81,7 +81,7 @@ function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {
   const grammar = new LimitGrammar(tokens, '')
   const first = traces[0] ?? 0
   // A range begins with its sign, "between" or "from"; a unit such as pH may come first.
-  for (let at = Math.max(0, first - reach); at <= first; at++) {
+  for (let at = Math.max(0, first - REACH); at <= first; at++) {
     const reads = grammar.readLimits(at)
     const next = Math.max(...reads.map((read) => read.next))
     if (reads.length === 0 || traces.some((trace) => trace < at || trace >= next)) continue

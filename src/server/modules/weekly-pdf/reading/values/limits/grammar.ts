@@ -19,7 +19,7 @@ interface Quantity {
   unit: string
 }
 
-const signs = /^[-−–‐‑]$/
+const SIGNS = /^[-−–‐‑]$/
 const rangeWords = new Set(['to', 'bis', 'through', 'thru'])
 
 /** Reads the tokens of one text; `unit` is what the table or a label around it says, or ''. */
@@ -154,7 +154,7 @@ export class LimitGrammar {
   private readSign(at: number): Read<1 | -1> | null {
     const token = this.tokens[at]
     if (token?.kind === 'number') return { value: 1, next: at }
-    const isMinus = token?.kind === 'dash' && signs.test(token.text)
+    const isMinus = token?.kind === 'dash' && SIGNS.test(token.text)
     if (!isMinus && token?.kind !== 'plus') return null
     const before = this.tokens[at - 1]
     const isFree = !isAdjacent(before, token) || !['number', 'unit', 'word'].includes(before?.kind ?? '')

@@ -4,9 +4,9 @@
  */
 export type NumberStyle = 'point' | 'comma' | 'unknown'
 
-const mostDigits = 15
+const MOST_DIGITS = 15
 /** More than this is no sentence with a limit in it. */
-const longestLookedAt = 2000
+const LONGEST_LOOKED_AT = 2000
 
 /**
  * The value of unsigned figures as printed, or null where they can mean two things.
@@ -23,7 +23,7 @@ export function readFigures(text: string, style: NumberStyle): number | null {
 
 function readMantissa(text: string, style: NumberStyle): number | null {
   const joined = text.replace(/[\s']/g, '')
-  if (joined.replace(/\D/g, '').length > mostDigits) return null
+  if (joined.replace(/\D/g, '').length > MOST_DIGITS) return null
   const isGrouped = joined !== text
   const separators = joined.replace(/\d/g, '')
   const last = separators.at(-1)
@@ -65,7 +65,7 @@ export function findNumberStyle(texts: Iterable<string>): NumberStyle {
   let points = 0
   let commas = 0
   for (const text of texts) {
-    for (const [figures] of text.slice(0, longestLookedAt).matchAll(/\d[\d.,]*/g)) {
+    for (const [figures] of text.slice(0, LONGEST_LOOKED_AT).matchAll(/\d[\d.,]*/g)) {
       const told = tellStyle(figures.replace(/[.,]+$/, ''))
       if (told === 'point') points++
       if (told === 'comma') commas++

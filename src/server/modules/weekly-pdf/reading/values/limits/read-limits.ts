@@ -27,8 +27,8 @@ export interface LimitsContext {
   isPair?: boolean
 }
 
-const longest = 300
-const nothing =
+const LONGEST = 300
+const NOTHING =
   /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?)$/i
 /** Words that may stand before limits and change nothing. */
 const leading = new Set(
@@ -37,7 +37,7 @@ const leading = new Set(
   ),
 )
 /** Figures in words, and what else asks for a comparison. */
-const figuresInWords =
+const FIGURES_IN_WORDS =
   /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|half|zero|minus|double|twice)\b/iu
 
 /**
@@ -49,14 +49,14 @@ const figuresInWords =
  */
 export function readLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
-  if (trimmed === '' || nothing.test(trimmed)) return { kind: 'none' }
-  if (trimmed.length > longest) return { kind: 'unread' }
+  if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
+  if (trimmed.length > LONGEST) return { kind: 'unread' }
   const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
   const found = collect(tokens, context)
   const [only] = found
   if (found.length === 1 && only) return { kind: 'limits', ...only }
   const mayBeLimit =
-    figuresInWords.test(trimmed) ||
+    FIGURES_IN_WORDS.test(trimmed) ||
     tokens.some(
       (token) => token.kind === 'plusMinus' || (token.kind === 'bound' && (token.isSymbol || token.isSure)),
     )
@@ -66,8 +66,8 @@ export function readLimits(text: string, context: LimitsContext): LimitsRead {
 /** Reads a cell for one bound: "4.5", "4.5 bar" or, in a Max cell, "< 80 °C". */
 export function readBound(text: string, side: 'min' | 'max', context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
-  if (trimmed === '' || nothing.test(trimmed)) return { kind: 'none' }
-  if (trimmed.length > longest) return { kind: 'unread' }
+  if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
+  if (trimmed.length > LONGEST) return { kind: 'unread' }
   const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
   const grammar = new LimitGrammar(tokens, context.unit)
   const plain = grammar.readQuantity(0).map(({ value, next }) => ({
@@ -81,7 +81,7 @@ export function readBound(text: string, side: 'min' | 'max', context: LimitsCont
   const [only, ...more] = distinct(whole)
   if (only && more.length === 0 && fits(only, context.unit)) return { kind: 'limits', ...only }
   return {
-    kind: figuresInWords.test(trimmed) || tokens.some(({ kind }) => kind === 'bound') ? 'unread' : 'words',
+    kind: FIGURES_IN_WORDS.test(trimmed) || tokens.some(({ kind }) => kind === 'bound') ? 'unread' : 'words',
   }
 }
 

@@ -1,5 +1,5 @@
 import { type NumberStyle, readFigures } from './number-text.ts'
-import { unitAt } from './units.ts'
+import { UNIT_AT } from './units.ts'
 
 export type Side = 'least' | 'most'
 
@@ -30,18 +30,18 @@ export type Token = Place &
       }
   )
 
-const number =
+const NUMBER =
   /(?:\d{1,3}(?:[ \u00a0\u202f\u2009']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?:[eE][-+−]?\d{1,2}(?![\p{L}\p{N}]))?/uy
-const perMinute = /1\/min(?![\p{L}\p{N}])/uy
-const plusMinus = /±|\+ ?\/ ?[-−–]/uy
-const dots = /\.{2,}|…/uy
-const leastSymbol = />=|[≥⩾≧>]/uy
-const mostSymbol = /<=|=<|[≤⩽≦<]/uy
-const dash = /[-−–—‐‑‒―]/uy
-const tilde = /[~∼〜]/uy
-const wordWithCode = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑/.'’_&·*][\p{L}\p{N}]+)*/uy
-const wordBehindNumber = /\p{L}[\p{L}\p{M}\p{N}]*(?:[/.'’_&·*][\p{L}\p{N}]+)*/uy
-const sign = /[,;:/()[\].=+&|]/uy
+const PER_MINUTE = /1\/min(?![\p{L}\p{N}])/uy
+const PLUS_MINUS = /±|\+ ?\/ ?[-−–]/uy
+const DOTS = /\.{2,}|…/uy
+const LEAST_SYMBOL = />=|[≥⩾≧>]/uy
+const MOST_SYMBOL = /<=|=<|[≤⩽≦<]/uy
+const DASH = /[-−–—‐‑‒―]/uy
+const TILDE = /[~∼〜]/uy
+const WORD_WITH_CODE = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑/.'’_&·*][\p{L}\p{N}]+)*/uy
+const WORD_BEHIND_NUMBER = /\p{L}[\p{L}\p{M}\p{N}]*(?:[/.'’_&·*][\p{L}\p{N}]+)*/uy
+const SIGN = /[,;:/()[\].=+&|]/uy
 
 /** Cuts a text into numbers, units, words and signs. Every character but space comes out again, so nothing is passed over. */
 export function cutIntoTokens(text: string, style: NumberStyle): Token[] {
@@ -65,25 +65,25 @@ function readToken(text: string, from: number, style: NumberStyle, before: Token
   }
   const place = (found: string): Place => ({ from, to: from + found.length, text: found })
   const isBehindNumber = before?.kind === 'number'
-  const minutes = isBehindNumber ? match(perMinute) : ''
+  const minutes = isBehindNumber ? match(PER_MINUTE) : ''
   if (minutes) return { kind: 'unit', word: '', ...place(minutes) }
-  const figures = match(number)
+  const figures = match(NUMBER)
   if (figures) {
     const isPlainWithin = /[ ]/.test(figures)
     return { kind: 'number', value: readFigures(figures, style), isGrouped: isPlainWithin, ...place(figures) }
   }
-  const word = match(isBehindNumber ? wordBehindNumber : wordWithCode)
-  const unit = match(unitAt)
+  const word = match(isBehindNumber ? WORD_BEHIND_NUMBER : WORD_WITH_CODE)
+  const unit = match(UNIT_AT)
   if (unit !== '' && unit.length >= word.length)
     return { kind: 'unit', word: unit.toLowerCase(), ...place(unit) }
   if (word !== '') return { kind: 'word', word: word.toLowerCase(), ...place(word) }
-  const spread = match(plusMinus)
+  const spread = match(PLUS_MINUS)
   if (spread) return { kind: 'plusMinus', ...place(spread) }
-  const row = match(dots)
+  const row = match(DOTS)
   if (row) return { kind: 'dots', ...place(row) }
   for (const [pattern, side] of [
-    [leastSymbol, 'least'],
-    [mostSymbol, 'most'],
+    [LEAST_SYMBOL, 'least'],
+    [MOST_SYMBOL, 'most'],
   ] as const) {
     const symbol = match(pattern)
     if (symbol)
@@ -98,9 +98,9 @@ function readToken(text: string, from: number, style: NumberStyle, before: Token
         ...place(symbol),
       }
   }
-  if (match(dash)) return { kind: 'dash', ...place(match(dash)) }
-  if (match(tilde)) return { kind: 'tilde', ...place(match(tilde)) }
-  if (match(sign)) return { kind: text[from] === '+' ? 'plus' : 'sign', ...place(match(sign)) }
+  if (match(DASH)) return { kind: 'dash', ...place(match(DASH)) }
+  if (match(TILDE)) return { kind: 'tilde', ...place(match(TILDE)) }
+  if (match(SIGN)) return { kind: text[from] === '+' ? 'plus' : 'sign', ...place(match(SIGN)) }
   return { kind: 'other', ...place(String.fromCodePoint(text.codePointAt(from) ?? 0)) }
 }
 

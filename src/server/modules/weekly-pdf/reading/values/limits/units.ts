@@ -37,7 +37,7 @@ export const unitPattern = [...spacedUnits, ...knownUnits]
   .join('|')
 
 /** Finds the longest unit at a place in a text, with nothing of a word or figure left behind it; sticky. */
-export const unitAt = new RegExp(`(?:${unitPattern})(?![\\p{L}\\p{N}])`, 'uy')
+export const UNIT_AT = new RegExp(`(?:${unitPattern})(?![\\p{L}\\p{N}])`, 'uy')
 
 export function isKnownUnit(text: string): boolean {
   return knownUnits.has(text) || lowerCased.has(text.toLowerCase())
