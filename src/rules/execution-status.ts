@@ -6,6 +6,13 @@ export type ExecutionStatus = (typeof executionStatuses)[number]
 export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revision_requested'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+/** The supervisor's default notes (spec, section 4). */
+export const reviewNotes = {
+  approved: 'Approved by supervisor',
+  rejected: 'Rejected by supervisor',
+  revision: 'Revision requested - please address the issues found',
+} as const
+
 /**
  * Why an honest submission could not become the checklist's own: its order had changed before it arrived, or there was
  * another one already, of somebody else or from another phone of the same technician. It is recorded all the same,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allCalls } from '#src/contract/calls.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
 import { photoAddress } from '#src/server/modules/executions/photo-address.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
-import { calendarDate } from './shapes.ts'
+import { defineCall } from '#src/contract/call.ts'
+import { calendarDate } from '#src/contract/shapes.ts'
 import { dayOfWork, daysBetweenQuery } from './technician-assignments.ts'
 
 /** A technician's own work as a calendar. */

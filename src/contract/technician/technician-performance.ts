@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
-import { calendarDate, wholeNumberText } from './shapes.ts'
+import { defineCall } from '#src/contract/call.ts'
+import { calendarDate, wholeNumberText } from '#src/contract/shapes.ts'
 import { daysBetweenQuery } from './technician-assignments.ts'
 
 const percent = z.nullable(z.int())

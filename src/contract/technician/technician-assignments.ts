@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { assignmentChecklist } from '#src/contract/assignments.ts'
+import { defineCall } from '#src/contract/call.ts'
+import { calendarDate, id, pageOf, paging, wholeNumberText } from '#src/contract/shapes.ts'
+import { technicianAssignment } from '#src/contract/technician.ts'
 import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { assignmentChecklist } from './assignments.ts'
-import { defineCall } from './call.ts'
-import { calendarDate, id, pageOf, paging, wholeNumberText } from './shapes.ts'
-import { technicianAssignment } from './technician.ts'
 
 /** The own assignments that are due on one day. */
 export const dayOfWork = z.object({ date: calendarDate, assignments: z.array(technicianAssignment) })

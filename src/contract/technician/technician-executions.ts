@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { execution, executionTask, photo } from '#src/contract/executions.ts'
+import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
+import { submitReply } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
-import { defineCall } from './call.ts'
-import { execution, executionTask, photo } from './executions.ts'
-import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
-import { submitReply } from './technician.ts'
 
 /** An execution without what is in it: for lists. */
 export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
