@@ -14,7 +14,9 @@ import {
   text,
 } from './shapes.ts'
 
+/** How far the processing of a weekly PDF is: read, and imported. */
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
+/** How far the handing out of a weekly PDF's plants is. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
 /**
@@ -70,6 +72,7 @@ export const weeklyPdf = z.object({
   error_message: z.nullable(z.string()),
   processing_error: z.nullable(z.string()),
 })
+/** A weekly PDF as the lists show it. */
 export type WeeklyPdf = z.infer<typeof weeklyPdf>
 
 const statusReply = z.object({
@@ -101,6 +104,7 @@ const workflowPlant = z.object({
   assigned_technician: z.nullable(z.string()),
   equipment: z.array(workflowEquipment),
 })
+/** A plant of a weekly PDF, with who has it. */
 export type WorkflowPlant = z.infer<typeof workflowPlant>
 
 /** A weekly PDF's way from read to handed out. */
@@ -123,6 +127,7 @@ export const workflow = z.object({
   }),
   plants: z.array(workflowPlant),
 })
+/** A weekly PDF's plants and who has them. */
 export type Workflow = z.infer<typeof workflow>
 
 /** The Assign Plant dialog. */
@@ -157,6 +162,7 @@ const upload = {
   status: 201,
 } as const
 
+/** Weekly PDFs: uploaded, processed, and their plants handed out. */
 export const weeklyPdfCalls = {
   list: defineCall({
     method: 'GET',

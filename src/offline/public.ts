@@ -1,11 +1,14 @@
 export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
-
+/** What is kept for reading without a network beside the work itself: the equipment guide, reports, notices, figures. */
 export type { DocumentContent, DocumentName } from './documents/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
+/** What is wrong with the engine on this phone; there is a sentence for each. */
+/** Where something that is to be sent stands. */
+/** Where the work on a checklist or an assignment is: on this phone only, on its way, with the server, refused. */
 export type {
   AssignmentCounts,
   AssignmentView,
@@ -26,6 +29,7 @@ export type {
   TaskAnswerInput,
   UnsentCount,
 } from './offline-engine.ts'
+
 export { OfflineError } from './offline-error.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
 export type { KeptWork } from './session/known-accounts.ts'

@@ -1,5 +1,6 @@
 /** The two answers a task can have. Before either it is pending. */
 export const taskAnswers = ['ok', 'not_ok'] as const
+/** One of the {@link taskAnswers}. */
 export type TaskAnswer = (typeof taskAnswers)[number]
 
 /** What a task asks for. Limits are in the task's own unit; null means no limit on that side. */

@@ -36,6 +36,7 @@ export const performanceStats = z.object({
   /** The last six months up to today, whatever the period, the earliest first; months without work are in it. */
   monthly_trend: z.array(month),
 })
+/** A technician's figures of a period and their trend. */
 export type PerformanceStats = z.infer<typeof performanceStats>
 
 /**
