@@ -5,10 +5,10 @@ import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { describeExtracted } from './describe-found.ts'
 
 /** What a reprocessing deleted. */
 export interface Reprocessed {

@@ -1,9 +1,9 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { TechnicianOption } from '../use-technicians.ts'
-import classes from './pdf-workflow.module.css'
+import classes from './hand-out.module.css'
 
 interface Given {
   technician_id: number | null

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { countMark, listMarks, type Marked } from './describe-marks.ts'
-import classes from './pdf-workflow.module.css'
+import classes from './reading-marks.module.css'
 
 interface ReadingMarksProps {
   of: Marked

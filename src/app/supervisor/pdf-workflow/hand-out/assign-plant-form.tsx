@@ -22,14 +22,14 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
-import { useTechnicians } from '../use-technicians.ts'
 import { EquipmentRow } from './equipment-row.tsx'
-import classes from './pdf-workflow.module.css'
+import classes from './hand-out.module.css'
 
 interface AssignPlantFormProps {
   plant: WorkflowPlant

@@ -4,8 +4,8 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { describeExtracted } from './describe-found.ts'
 
 interface DeletePdfDialogProps {
   pdf: WeeklyPdf | null

@@ -3,9 +3,9 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Dialog } from '#src/app/shared/parts/dialog.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { describeExtracted } from './describe-found.ts'
-import { ReadingMarks } from './reading-marks.tsx'
 
 interface ReadingDialogProps {
   pdf: WeeklyPdf | null

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe-marks.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { describeMarks } from './describe-marks.ts'
-import classes from './pdf-workflow.module.css'
+import classes from './pdf-processing.module.css'
 
 const LOOK_EVERY = 2000
 

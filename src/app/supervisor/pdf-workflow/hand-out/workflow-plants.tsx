@@ -4,9 +4,9 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { listFirst } from '#src/app/supervisor/list-first.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
-import { listFirst } from '../list-first.ts'
-import classes from './pdf-workflow.module.css'
+import classes from './hand-out.module.css'
 
 interface WorkflowPlantsProps {
   plants: readonly WorkflowPlant[]

@@ -8,7 +8,9 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { PdfDialog } from './pdf-dialog.ts'
+
+/** What can be opened of a PDF in the list. */
+export type PdfDialog = 'reading' | 'delete' | 'reprocess'
 
 interface PdfActionsProps {
   pdf: WeeklyPdf
