@@ -1,3 +1,5 @@
+import { sentences } from '#src/rules/sentences.ts'
+
 /** Every way in which a PDF can be refused, and the sentence the person reads. */
 export const refusals = {
   empty_file: 'This file is empty. Please export the PDF again and upload the new file.',
@@ -12,7 +14,7 @@ export const refusals = {
   too_slow: 'This PDF took too long to read. Please split it into smaller files.',
   scanned:
     'This PDF holds pictures of text instead of text, as a scanner makes them. Please upload the PDF that the planning program exports.',
-  nothing_found: 'No plants, equipment or checklists were found in this PDF.',
+  nothing_found: sentences.nothingInPdf,
   no_tasks:
     'This PDF names plants, equipment or checklists, but no task was found in it. Nothing was brought in.',
   failed: 'This PDF could not be read. Please export it again and upload the new file.',
