@@ -19,6 +19,14 @@ export function findFullRooms(files: SourceFile[], most: number): { folder: stri
   return [...counts].flatMap(([folder, count]) => (count > most ? [{ folder, files: count }] : []))
 }
 
+/** Files that are longer than a few screens, as `name: lines`. */
+export function findLongFiles(files: SourceFile[], most: number): string[] {
+  return files.flatMap(({ name, text }) => {
+    const lines = text.trimEnd().split('\n').length
+    return lines > most ? [`${name}: ${lines}`] : []
+  })
+}
+
 /** Pairs of folders that import each other, types included, each with an import in either direction. */
 export function findMutualFolders(files: SourceFile[]): { pair: string; imports: [string, string] }[] {
   const between = new Map<string, string>()

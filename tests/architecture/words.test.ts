@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +92,17 @@ describe('every word of the catalogue', () => {
 
   it.each(Object.entries(en))('of %s is asked for by a screen', (_area, words) => {
     expect(findUnusedWords(Object.keys(words), files)).toEqual([])
+  })
+
+  it.each(['technician', 'supervisor'])('of %s stands in one of its files', (area) => {
+    const folder = path.join(root, 'src/app/shared/i18n/en', area)
+    const keys = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(
+        ([, key]) => key,
+      ),
+    )
+    expect(new Set(keys)).toEqual(new Set(Object.keys(en[area as keyof typeof en])))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
   it('would be found when no screen asks for it', () => {
