@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reader/read-weekly-pdf.ts'
-import type { ReadPlant } from '#src/server/modules/weekly-pdf/reader/reading.ts'
+import type { PlantReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reading/read-weekly-pdf.ts'
 import { demoPlants } from './demo-plants.ts'
 import { makeSampleWeeklyPdf } from './make-sample-weekly-pdf.ts'
 import type { SamplePlant } from './sample-plan.ts'
 
 const weekOf = new Date('2026-03-02T08:00:00Z')
 
-function toSample(plants: ReadPlant[]): SamplePlant[] {
+function toSample(plants: PlantReading[]): SamplePlant[] {
   return plants.map((plant) => ({
     code: plant.plant_id,
     name: plant.name,

@@ -11,6 +11,7 @@ export const activityItem = z.object({
   user: z.nullable(z.string()),
 })
 
+/** The administrator's dashboard: figures and what happened lately. */
 export const adminDashboardCalls = {
   stats: defineCall({
     method: 'GET',

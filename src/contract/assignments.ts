@@ -103,6 +103,7 @@ export const supervisorAssignment = z.object({
   equipment: z.array(assignmentEquipment),
   pending_reviews: z.int(),
 })
+/** An assignment in a supervisor's lists, with how far each piece of equipment is. */
 export type SupervisorAssignment = z.infer<typeof supervisorAssignment>
 
 /** An assignment with all its equipment and checklists. */
@@ -200,6 +201,7 @@ const technicianPerformance = z.object({
   average_time: z.nullable(z.number()),
 })
 
+/** Assignments as supervision sees them, with the sector's plants, people and figures. */
 export const assignmentCalls = {
   overviewForSector: defineCall({
     method: 'GET',

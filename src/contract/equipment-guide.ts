@@ -6,6 +6,7 @@ import { calendarDate, id, instant, pageOf, paging, text } from './shapes.ts'
 
 /** What an administrator can attach to a piece of equipment. */
 export const equipmentFileKinds = ['manual', 'specifications'] as const
+/** One of the {@link equipmentFileKinds}. */
 export type EquipmentFileKind = (typeof equipmentFileKinds)[number]
 
 /** A file that is attached to a piece of equipment, under the name that it was uploaded with. */
@@ -66,10 +67,12 @@ export const equipmentGuide = z.object({
   findings: z.array(finding),
   total_findings: z.int(),
 })
+/** All that a technician can look up about a piece of equipment before walking to it. */
 export type EquipmentGuide = z.infer<typeof equipmentGuide>
 
 const pdf = { file: 'application/pdf' }
 
+/** A technician's equipment guide: what there is to look up, with manuals and specification sheets. */
 export const equipmentGuideCalls = {
   search: defineCall({
     method: 'GET',

@@ -61,6 +61,7 @@ export const executionTask = z.object({
   response: z.nullable(taskResponse),
   previous: z.nullable(previousAnswer),
 })
+/** A task of a checklist being done: frozen when it was handed out, with its answer. */
 export type ExecutionTask = z.infer<typeof executionTask>
 
 /** One checklist of one piece of equipment inside an assignment, being done. */
@@ -109,6 +110,7 @@ export const execution = z.object({
   /** What was uploaded for it and is not part of it; there for supervision alone. */
   beside_photos: z.optional(z.array(besidePhoto)),
 })
+/** One checklist of one piece of equipment being done, with its tasks and its review. */
 export type Execution = z.infer<typeof execution>
 
 /** A submitted execution waiting for a verdict. */
@@ -136,6 +138,7 @@ export const pendingReview = z.object({
   /** A time that the phone sent cannot be. */
   has_impossible_times: z.boolean(),
 })
+/** A submitted checklist that waits for a supervisor's verdict. */
 export type PendingReview = z.infer<typeof pendingReview>
 
 const verdict = z.object({ comments: z.optional(text(limits.notesLength)) })
@@ -149,6 +152,7 @@ const manyReviewed = z.object({
   failed: z.array(z.object({ id, error: z.string() })),
 })
 
+/** Executions as supervision sees them: read, reviewed, their photos. */
 export const executionCalls = {
   pendingReviews: defineCall({
     method: 'GET',

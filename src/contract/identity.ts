@@ -66,6 +66,7 @@ export const user = z.object({
   sector_code: z.nullable(z.string()),
   created_at: instant,
 })
+/** A person who can sign in, without anything secret. */
 export type User = z.infer<typeof user>
 
 const tokens = z.object({ access: z.string(), refresh: z.string() })
@@ -132,6 +133,7 @@ const passwordChange = z
     }),
   )
 
+/** Signing in and out, tokens, the own account, and users. */
 export const identityCalls = {
   login: defineCall({
     method: 'POST',

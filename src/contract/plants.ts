@@ -6,6 +6,7 @@ import { defineCall } from './call.ts'
 import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
 import { filledText, flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
 
+/** What can be said of a plant; the status of its equipment follows from it. */
 export const plantStatuses = ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] as const
 
 /** A place with equipment. `plant_id` is the code painted on its door, unique in its sector. */
@@ -20,6 +21,7 @@ export const plant = z.object({
   sector_name: z.string(),
   created_at: instant,
 })
+/** A plant as the lists show it. */
 export type Plant = z.infer<typeof plant>
 
 /** A thing to inspect. `equipment_id` is its tag, unique in its plant. */
@@ -43,6 +45,7 @@ export const equipment = z.object({
   checklist_count: z.int(),
   created_at: instant,
 })
+/** A piece of equipment as the lists show it. */
 export type Equipment = z.infer<typeof equipment>
 
 /** An ordered list of tasks for one piece of equipment. `estimated_duration` in minutes. */
@@ -115,6 +118,7 @@ const filters = {
   is_active: z.optional(flagText),
 }
 
+/** Plants with their equipment, checklists and tasks: looked up, changed, deleted. */
 export const plantCalls = {
   listForAdmin: defineCall({
     method: 'GET',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, filledText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
 
+/** How far a report is. It can be downloaded when it is Completed and its file is there. */
 export const reportStatuses = ['Pending', 'Generating', 'Completed', 'Failed'] as const
+/** What a report can be about. */
 export const reportTypes = [
   'Plant',
   'Equipment',
@@ -45,6 +47,7 @@ export const report = z.object({
   /** When a technician handed it in; null before. */
   submitted_at: z.nullable(instant),
 })
+/** A report as the lists show it, without its file. */
 export type Report = z.infer<typeof report>
 
 const pdf = { file: 'application/pdf' }
@@ -58,6 +61,7 @@ const listQuery = z.object({
   status: z.optional(z.enum(reportStatuses)),
 })
 
+/** Reports: listed, made, downloaded, handed in, changed, deleted, and put right when stuck. */
 export const reportCalls = {
   list: defineCall({
     method: 'GET',

@@ -18,6 +18,7 @@ export const sector = z.object({
   user_count: z.int(),
   created_at: instant,
 })
+/** A sector: the part of the company that bounds what a supervisor sees. */
 export type Sector = z.infer<typeof sector>
 
 const code = boundedText(limits.sectorCodeLength, {
@@ -45,6 +46,7 @@ export const sectorChanges = z.object({
   is_active: z.optional(z.boolean()),
 })
 
+/** Sectors, and who and what belongs to them. */
 export const sectorCalls = {
   list: defineCall({
     method: 'GET',

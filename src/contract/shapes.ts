@@ -80,6 +80,7 @@ export const text = (longest: number = limits.descriptionLength) => boundedText(
 export const filledText = (missing: string = sentences.required, longest: number = limits.titleLength) =>
   boundedText(longest, { missing, next: [z.minLength(1, missing)] })
 
+/** An assignment's priority, as it comes in. */
 export const priority = z.enum(assignmentPriorities, { error: sentences.unknownChoice })
 
 /** `true` or `false` in an address bar. */
@@ -122,4 +123,5 @@ export const errorBody = z.object({
   details: z.nullable(z.record(z.string(), z.array(z.string()))),
   code: z.string(),
 })
+/** What every refusal looks like on the wire. */
 export type ErrorBody = z.infer<typeof errorBody>

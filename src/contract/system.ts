@@ -6,6 +6,7 @@ import { instant, text, wholeNumberText } from './shapes.ts'
 /** Whether somebody does what waits to be done. */
 const queueStates = ['ok', 'no_worker'] as const
 
+/** How the server is, and photos by their signed address. */
 export const systemCalls = {
   health: defineCall({
     method: 'GET',

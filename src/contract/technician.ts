@@ -9,6 +9,7 @@ import { boundedText, filledText, id, idText, instant, pageOf, paging, text, uui
 
 /** An assignment as its technician sees it: whole, with every piece of equipment and checklist. */
 export const technicianAssignment = assignmentDetails
+/** An assignment on its technician's phone. */
 export type TechnicianAssignment = z.infer<typeof technicianAssignment>
 
 /** Everything a phone needs to work without a network. */
@@ -22,6 +23,7 @@ export const pullReply = z.object({
   assignments: z.array(technicianAssignment),
   executions: z.array(execution),
 })
+/** All that a phone needs to work offline, in one reply. */
 export type PullReply = z.infer<typeof pullReply>
 
 /** One answer in a submission. `photo_url` or `photo_ids` name photos that went up before. */
@@ -34,6 +36,7 @@ export const submittedAnswer = z.object({
   photo_ids: z.optional(z.array(uuid).check(z.maxLength(limits.photosPerTask))),
   completed_at: z.optional(z.nullable(instant)),
 })
+/** One task's answer as a submission brings it. */
 export type SubmittedAnswer = z.input<typeof submittedAnswer>
 
 const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
@@ -110,6 +113,7 @@ const startCall = {
   isIdempotent: true,
 } as const
 
+/** What the app on a technician's phone sends and fetches: work, submissions, photos. */
 export const technicianCalls = {
   dashboard: defineCall({
     method: 'GET',

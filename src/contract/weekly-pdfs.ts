@@ -14,9 +14,20 @@ import {
   text,
 } from './shapes.ts'
 
+/** How far the processing of a weekly PDF is: read, and imported. */
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
+/** How far the handing out of a weekly PDF's plants is. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
+/**
+ * What a person should look at before the plan is handed out.
+ *
+ * - `page_without_text`: nothing was read from the page, a picture perhaps.
+ * - `turned_text`: text that stands sideways, which was left out.
+ * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the stand-in.
+ * - `without_tasks`: equipment or a checklist that is named, and nothing to do with it.
+ * - `limits`: limits that were not understood, as printed.
+ */
 export const readingMarkKinds = [
   'page_without_text',
   'turned_text',
@@ -28,8 +39,10 @@ export const readingMarkKinds = [
 ] as const
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
-/** What a person should look at before the plan is handed out, with the page and the words as printed. */
-const marks = z.array(z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() }))
+const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() })
+/** A mark of one of the {@link readingMarkKinds}, with its page and the words as printed. */
+export type ReadingMark = z.infer<typeof readingMark>
+const marks = z.array(readingMark)
 
 /** A weekly PDF that was uploaded, and what became of it. */
 export const weeklyPdf = z.object({
@@ -59,6 +72,7 @@ export const weeklyPdf = z.object({
   error_message: z.nullable(z.string()),
   processing_error: z.nullable(z.string()),
 })
+/** A weekly PDF as the lists show it. */
 export type WeeklyPdf = z.infer<typeof weeklyPdf>
 
 const statusReply = z.object({
@@ -90,6 +104,7 @@ const workflowPlant = z.object({
   assigned_technician: z.nullable(z.string()),
   equipment: z.array(workflowEquipment),
 })
+/** A plant of a weekly PDF, with who has it. */
 export type WorkflowPlant = z.infer<typeof workflowPlant>
 
 /** A weekly PDF's way from read to handed out. */
@@ -112,6 +127,7 @@ export const workflow = z.object({
   }),
   plants: z.array(workflowPlant),
 })
+/** A weekly PDF's plants and who has them. */
 export type Workflow = z.infer<typeof workflow>
 
 /** The Assign Plant dialog. */
@@ -146,6 +162,7 @@ const upload = {
   status: 201,
 } as const
 
+/** Weekly PDFs: uploaded, processed, and their plants handed out. */
 export const weeklyPdfCalls = {
   list: defineCall({
     method: 'GET',

@@ -21,6 +21,7 @@ export const engineTroubles = [
   /** Sending or pulling failed on the phone itself, not for want of a network. */
   'background_failure',
 ] as const
+/** What is wrong with the engine on this phone; there is a sentence for each. */
 export type EngineTrouble = (typeof engineTroubles)[number]
 
 /**

@@ -2,10 +2,12 @@ import { type CalendarDate, daysBetween } from './calendar.ts'
 
 /** What is stored. Overdue is never stored: it is derived by {@link isOverdue}. */
 export const assignmentStatuses = ['pending', 'in_progress', 'completed'] as const
+/** One of the {@link assignmentStatuses}. */
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 /** What people see and filter by: the stored status, or overdue. */
 export const displayStatuses = ['pending', 'in_progress', 'completed', 'overdue'] as const
+/** One of the {@link displayStatuses}. */
 export type DisplayStatus = (typeof displayStatuses)[number]
 
 interface Dated {

@@ -1,5 +1,6 @@
 /** What a technician is told of a piece of equipment before walking to it. */
 export const equipmentStatuses = ['operational', 'maintenance', 'offline'] as const
+/** One of the {@link equipmentStatuses}. */
 export type EquipmentStatus = (typeof equipmentStatuses)[number]
 
 /**

@@ -1,10 +1,19 @@
 /** One checklist being done. */
 export const executionStatuses = ['not_started', 'in_progress', 'completed'] as const
+/** One of the {@link executionStatuses}. */
 export type ExecutionStatus = (typeof executionStatuses)[number]
 
 /** The supervisor's verdict on a submitted execution; `none` before the first submission. */
 export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revision_requested'] as const
+/** One of the {@link reviewStatuses}. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** The supervisor's default notes (spec, section 4). */
+export const reviewNotes = {
+  approved: 'Approved by supervisor',
+  rejected: 'Rejected by supervisor',
+  revision: 'Revision requested - please address the issues found',
+} as const
 
 /**
  * Why an honest submission could not become the checklist's own: its order had changed before it arrived, or there was
@@ -18,6 +27,7 @@ export const lateFlags = [
   'completed_by_other',
   'submitted_twice',
 ] as const
+/** One of the {@link lateFlags}. */
 export type LateFlag = (typeof lateFlags)[number]
 
 /** Only a submitted execution that nobody has judged can be judged. */

@@ -1,6 +1,7 @@
 import type { AssignmentStatus } from './assignment-status.ts'
 import type { CalendarDate } from './calendar.ts'
 
+/** What a technician's history calls an assignment. */
 export type HistoryLabel = 'completed' | 'scheduled' | 'overdue' | 'due_today' | 'pending'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculatePerformance, sumPerformance } from './performance.ts'
+import { calculatePerformance, labelPerformance, sumPerformance } from './performance.ts'
 
 const counts = {
   all: 4,
@@ -37,4 +37,16 @@ test('quicker than estimated is not better than all, and without a time the rest
 test('sums are over every count', () => {
   const doubled = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, value * 2]))
   expect(sumPerformance([counts, counts])).toEqual(doubled)
+})
+
+test.each([
+  [100, 'excellent'],
+  [90, 'excellent'],
+  [89, 'good'],
+  [70, 'good'],
+  [69, 'needs_improvement'],
+  [0, 'needs_improvement'],
+  [null, null],
+] as const)('a score of %s is %s', (score, label) => {
+  expect(labelPerformance(score)).toBe(label)
 })

@@ -26,6 +26,7 @@ export interface JudgedTime {
   said: string | null
 }
 
+/** The times of one submission, each as it can be believed. */
 export interface JudgedTimes {
   started: JudgedTime
   during: JudgedTime[]

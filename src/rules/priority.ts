@@ -1,9 +1,11 @@
 /** Priorities of an assignment, from the least to the most pressing (spec, section 4). */
 export const assignmentPriorities = ['Low', 'Medium', 'High', 'Urgent', 'Critical'] as const
+/** One of the {@link assignmentPriorities}. */
 export type AssignmentPriority = (typeof assignmentPriorities)[number]
 
 /** Priorities of a checklist (spec, section 3). */
 export const checklistPriorities = ['High', 'Medium', 'Low'] as const
+/** One of the {@link checklistPriorities}. */
 export type ChecklistPriority = (typeof checklistPriorities)[number]
 
 /** Sorts the most pressing first. */

@@ -1,5 +1,6 @@
 /** The three kinds of people who sign in (spec, section 1). */
 export const roles = ['admin', 'supervisor', 'technician'] as const
+/** One of the {@link roles}. */
 export type Role = (typeof roles)[number]
 
 /**

@@ -1,5 +1,6 @@
 /** The two answers a task can have. Before either it is pending. */
 export const taskAnswers = ['ok', 'not_ok'] as const
+/** One of the {@link taskAnswers}. */
 export type TaskAnswer = (typeof taskAnswers)[number]
 
 /** What a task asks for. Limits are in the task's own unit; null means no limit on that side. */
@@ -25,15 +26,20 @@ export interface TaskAnswerDraft {
 /** What stands between an answer and being complete. */
 export type AnswerGap = 'status' | 'description' | 'measurement' | 'comment' | 'photo'
 
-/** True when a measured value lies outside the limits of its task. The limits themselves are inside. */
-export function isOutOfLimits(
+type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
+
+/** On which side of its task's limits a measured value lies; null within them. The limits themselves are inside. */
+export function findExcess(
   value: number,
-  limits: Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>,
-): boolean {
-  return (
-    (limits.tolerance_min !== null && value < limits.tolerance_min) ||
-    (limits.tolerance_max !== null && value > limits.tolerance_max)
-  )
+  { tolerance_min, tolerance_max }: Limits,
+): 'above' | 'below' | null {
+  if (tolerance_max !== null && value > tolerance_max) return 'above'
+  return tolerance_min !== null && value < tolerance_min ? 'below' : null
+}
+
+/** True when a measured value lies outside the limits of its task. */
+export function isOutOfLimits(value: number, limits: Limits): boolean {
+  return findExcess(value, limits) !== null
 }
 
 /**

@@ -96,7 +96,7 @@ export function createServices(ground: Ground) {
   ]
 
   const jobs: JobHandlers = {
-    'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.readPdf(pdfId),
+    'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.process(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
     'clean-up': async () => {
       await identity.removeExpired()
@@ -112,7 +112,7 @@ export function createServices(ground: Ground) {
     authenticate: identity.authenticate satisfies Authenticate,
     health,
     identity,
-    plants,
+    weeklyPdfs,
     settings,
     storedFiles,
   }

@@ -6,7 +6,7 @@ import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
-import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { handOut, makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 

@@ -1,6 +1,7 @@
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import type { CallInput, TestApp, TestPerson } from './test-app.ts'
 
 /** A plant with one piece of equipment and one checklist, handed out to a technician. */
@@ -26,8 +27,11 @@ interface Wish {
 export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<HandedOutPlant> {
   const code = wish.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
   const technician = wish.technician ?? test.technician
-  const { nodes } = await test.database.transaction((tx) =>
-    test.services.plants.importReading(tx, { sectorId: test.sectors.own, plants: [readPlant(code, wish)] }),
+  const nodes = await test.database.transaction((tx) =>
+    test.services.weeklyPdfs.importReading(tx, {
+      sectorId: test.sectors.own,
+      plants: [readPlant(code, wish)],
+    }),
   )
   const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
   const plantId = idOf('plant')
@@ -71,6 +75,7 @@ function readPlant(code: string, wish: Wish) {
     tolerance_max: null,
     unread_limits: '',
     unit: '',
+    source: somewhere,
   }))
   const checklist = {
     name: 'Weekly check',
@@ -79,6 +84,7 @@ function readPlant(code: string, wish: Wish) {
     priority: null,
     estimated_duration: 15,
     frequency: 'Weekly',
+    source: somewhere,
     tasks,
   }
   const equipment = {
@@ -89,9 +95,16 @@ function readPlant(code: string, wish: Wish) {
     model: '',
     criticality: '',
     location: '',
+    source: somewhere,
     checklists: [checklist],
   }
-  return { plant_id: code, name: `Plant ${code}`, location: 'North', equipment: [equipment] }
+  return {
+    plant_id: code,
+    name: `Plant ${code}`,
+    location: 'North',
+    source: somewhere,
+    equipment: [equipment],
+  }
 }
 
 /** The body of a submission in which every task is OK, or the first is not. */

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '#src/contract/all/calls.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
-import { allCalls } from '#src/contract/calls.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { firstAdministrator, headOf, openConnection, startRealServerAlone } from './real-server.ts'
 

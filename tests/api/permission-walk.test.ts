@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allCalls } from '#src/contract/calls.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
 import { photoAddress } from '#src/server/modules/executions/photo-address.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'
@@ -11,9 +11,9 @@ import { sentWith } from './walk-inputs.ts'
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 // What is in a file is not looked at here, and a process for each reading would take minutes.
-vi.mock('#src/server/modules/weekly-pdf/reader/read-in-child.ts', async (importOriginal) => {
+vi.mock('#src/server/modules/weekly-pdf/reading/read-in-child.ts', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reader/read-in-child.ts')>()
+    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reading/read-in-child.ts')>()
   const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
   return { ...original, readWeeklyPdfInChild }
 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { PlantReportDocument } from '#src/server/modules/reports/document/report-document.ts'
-import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
 /**
  * Stands in for the making of reports where dozens are made and nobody looks at how they are laid out: a process for

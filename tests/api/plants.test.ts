@@ -6,18 +6,25 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { createActivityService } from '#src/server/modules/activity/activity-service.ts'
-import type { PlantReading } from '#src/server/modules/plants/plant-reading.ts'
-import { createPlantsService } from '#src/server/modules/plants/plants-service.ts'
+import type { PlantReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A plant with a pump and a fan; the pump has a checklist of three tasks. */
 function readPlant(plant_id: string, changes: Partial<PlantReading> = {}): PlantReading {
-  const empty = { equipment_type: '', manufacturer: '', model: '', criticality: '', location: '' }
+  const empty = {
+    equipment_type: '',
+    manufacturer: '',
+    model: '',
+    criticality: '',
+    location: '',
+    source: somewhere,
+  }
   return {
     plant_id,
     name: `Plant ${plant_id}`,
     location: 'Hall 1',
+    source: somewhere,
     equipment: [
       { ...empty, equipment_id: 'P-101', name: 'Feed pump', model: 'X1', checklists: [readChecklist()] },
       { ...empty, equipment_id: 'F-7', name: 'Fan', checklists: [] },
@@ -34,6 +41,7 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
     priority: null,
     estimated_duration: 15,
     frequency: '',
+    source: somewhere,
     tasks: titles.map((title, index) => ({
       task_number: index + 1,
       title,
@@ -48,6 +56,7 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
       tolerance_max: 2.5,
       unread_limits: '',
       unit: 'bar',
+      source: somewhere,
     })),
   }
 }
@@ -61,15 +70,11 @@ describe('Plants', () => {
 
   /** What reading a weekly PDF does with what it read. */
   function bringIn(plants: PlantReading[], sectorId = at.sectors.own) {
-    const service = createPlantsService(at.ground, {
-      activity: createActivityService(at.ground),
-      archiveAssignments: async () => 0,
-    })
-    return at.database.transaction((tx) => service.importReading(tx, { sectorId, plants }))
+    return at.database.transaction((tx) => at.services.weeklyPdfs.importReading(tx, { sectorId, plants }))
   }
-  const changesOf = ({ nodes }: Awaited<ReturnType<typeof bringIn>>) =>
+  const changesOf = (nodes: Awaited<ReturnType<typeof bringIn>>) =>
     nodes.map((node) => `${node.kind} ${node.change}`)
-  const idOf = ({ nodes }: Awaited<ReturnType<typeof bringIn>>, wanted: string) =>
+  const idOf = (nodes: Awaited<ReturnType<typeof bringIn>>, wanted: string) =>
     nodes.find((node) => node.kind === wanted)!.id
   const tasksOf = async (checklist: number) =>
     (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
@@ -81,7 +86,7 @@ describe('Plants', () => {
     const first = await bringIn([readPlant('A-1')])
     expect(new Set(changesOf(first))).toEqual(new Set(['plant new', 'equipment new', 'checklist new']))
     const again = await bringIn([readPlant('a-1 ', { name: 'Plant A-1' })])
-    expect(again.nodes.map((node) => node.id).sort()).toEqual(first.nodes.map((node) => node.id).sort())
+    expect(again.map((node) => node.id).sort()).toEqual(first.map((node) => node.id).sort())
     expect(new Set(changesOf(again))).toEqual(
       new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
     )
@@ -128,7 +133,7 @@ describe('Plants', () => {
 
   test('a code that two places of a PDF name is one plant with the equipment of both', async () => {
     const [pump, fan] = readPlant('D-1').equipment
-    const { nodes } = await bringIn([
+    const nodes = await bringIn([
       readPlant('D-1', { equipment: [pump!] }),
       readPlant('D-1', { equipment: [fan!, pump!] }),
     ])
@@ -149,7 +154,7 @@ describe('Plants', () => {
       equipment_id: `P-${index}`,
       checklists,
     }))
-    const { nodes } = await bringIn([readPlant('F-1', { equipment })])
+    const nodes = await bringIn([readPlant('F-1', { equipment })])
     expect(nodes).toHaveLength(201)
     const params = { id: nodes[0]!.id }
     const found = await at.admin.call(plantCalls.checklistsOfPlant, { params, query: { page_size: 200 } })
@@ -218,7 +223,7 @@ describe('Plants', () => {
   test('that work was handed out for leave the lists, and whoever had the work is told', async () => {
     const brought = await bringIn([readPlant('H-1')])
     const id = idOf(brought, 'plant')
-    const pump = brought.nodes.find((node) => node.kind === 'equipment')!.id
+    const pump = brought.find((node) => node.kind === 'equipment')!.id
     const body = {
       plant_id: id,
       title: 'Week 47',

@@ -1,5 +1,5 @@
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 

@@ -4,7 +4,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { executionTasks } from '#src/server/db/schema/executions.ts'
 import { tasks } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { type PlainText, writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { waitUntilRead } from './weekly-pdf-steps.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { allCalls } from '#src/contract/calls.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
 
 /** A shape that takes text, and where it stands: `POST /auth/login/ body.email`. */
 export interface TextShape {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findLongFiles } from './rooms.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -9,6 +10,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => /^(src|sw|tests|scripts|bench)\/.*\.(ts|tsx|mjs)$/.test(file))
   .filter((file) => !file.startsWith('tests/architecture/'))
+
+const MOST_LINES = 400
 
 /** Lines of the project that a pattern finds. */
 function findLines(among: string[], pattern: RegExp): string[] {
@@ -62,6 +65,15 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "sessionStorage.getItem('place')",
   },
   {
+    says: 'a number, a text or a pattern that never changes is written in capitals',
+    among: (file) =>
+      /^(src|sw)\//.test(file) &&
+      !file.includes('.test') &&
+      !/^src\/server\/(?!modules\/weekly-pdf\/)/.test(file),
+    pattern: /^(export )?const [a-z]\w* = (-?\d|\/(?![/*])|'|"|`|String\.raw|new RegExp\()/,
+    planted: 'const mostPages = 2_000',
+  },
+  {
     says: 'time comes from the clock that a test can set',
     among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,
@@ -85,11 +97,13 @@ describe('the repository', () => {
   })
 
   it('has files that fit on a few screens', () => {
-    // A catalogue of words is a list: it is looked things up in, not read.
-    const long = files
-      .filter((file) => !file.startsWith('src/app/shared/i18n/'))
-      .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length }))
-      .filter(({ lines }) => lines > 400)
-    expect(long).toEqual([])
+    const all = files.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+    expect(findLongFiles(all, MOST_LINES)).toEqual([])
+  })
+
+  it('would be told of a file that is longer', () => {
+    const planted = (lines: number) => [{ name: 'src/long.ts', text: 'const a = 1\n'.repeat(lines) }]
+    expect(findLongFiles(planted(MOST_LINES), MOST_LINES)).toEqual([])
+    expect(findLongFiles(planted(MOST_LINES + 1), MOST_LINES)).toEqual([`src/long.ts: ${MOST_LINES + 1}`])
   })
 })

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { en } from '#src/app/shared/i18n/en.ts'
 import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
+import { findUnusedWords } from './unused-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -82,5 +84,34 @@ describe('every word on a screen', () => {
     "const isBegun = status !== 'Not Started'",
   ])('is not seen where there is none: %s', (planted) => {
     expect(findWords('planted.tsx', planted)).toEqual([])
+  })
+})
+
+describe('every word of the catalogue', () => {
+  const files = screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+
+  it.each(Object.entries(en))('of %s is asked for by a screen', (_area, words) => {
+    expect(findUnusedWords(Object.keys(words), files)).toEqual([])
+  })
+
+  it.each(['technician', 'supervisor'])('of %s stands in one of its files', (area) => {
+    const folder = path.join(root, 'src/app/shared/i18n/en', area)
+    const keys = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(
+        ([, key]) => key,
+      ),
+    )
+    expect(new Set(keys)).toEqual(new Set(Object.keys(en[area as keyof typeof en])))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('would be found when no screen asks for it', () => {
+    const text = ["t('task.save')", 't(`status.$' + '{status}`)', 't(`$' + '{area}.title`)'].join('\n')
+    const keys = ['task.save', 'status.done', 'task.saved', 'status', 'page.title']
+    expect(findUnusedWords(keys, [{ name: 'planted.tsx', text }])).toEqual([
+      'task.saved',
+      'status',
+      'page.title',
+    ])
   })
 })

@@ -7,7 +7,7 @@ import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipmen
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { technicianPerformanceCalls } from '#src/contract/technician-performance.ts'
+import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { startDemoServer } from './demo-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'

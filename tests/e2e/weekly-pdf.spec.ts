@@ -7,7 +7,7 @@ import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import { describeUnassigned, sentences } from '#src/rules/sentences.ts'
-import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
+import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openCrew } from './hire.ts'
 import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { technicianPerformanceCalls } from '#src/contract/technician-performance.ts'
+import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /**
@@ -16,6 +16,7 @@ export const documentCalls = {
   performance: technicianPerformanceCalls.stats,
 } as const
 
+/** What is kept for reading without a network beside the work itself: the equipment guide, reports, notices, figures. */
 export type DocumentName = keyof typeof documentCalls
 
 /** What a document holds. */

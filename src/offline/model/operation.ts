@@ -25,6 +25,7 @@ export const operationStates = [
   'done',
 ] as const
 
+/** Where something that is to be sent stands. */
 export type OperationState = (typeof operationStates)[number]
 
 /**

@@ -13,6 +13,7 @@ export const syncStates = [
   'needs_attention',
 ] as const
 
+/** Where the work on a checklist or an assignment is: on this phone only, on its way, with the server, refused. */
 export type SyncState = (typeof syncStates)[number]
 
 /** The words about one checklist or one assignment, as code and data. */

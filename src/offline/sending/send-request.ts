@@ -1,4 +1,4 @@
-import { hashSubmission } from '#src/contract/content-hash.ts'
+import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import { look } from '#src/offline/database/keep.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'
 import { hashBytes, hashText } from '#src/offline/ground/hash-bytes.ts'

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
-import { allCalls } from '#src/contract/calls.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Services } from '#src/server/services.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'

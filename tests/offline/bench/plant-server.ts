@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { Execution } from '#src/contract/executions.ts'
 import { type RunningServer, startServer } from '#src/server/start-server.ts'
+import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { ApiPerson } from './api-person.ts'
 import { findFreePort } from './free-port.ts'
 import { type MisbehavingProxy, openMisbehavingProxy } from './misbehaving-proxy.ts'
@@ -61,6 +62,7 @@ function sampleReading(code: string) {
     tolerance_max: null,
     unread_limits: '',
     unit: '',
+    source: somewhere,
   }))
   const checklist = {
     name: 'Weekly check',
@@ -69,6 +71,7 @@ function sampleReading(code: string) {
     priority: null,
     estimated_duration: 15,
     frequency: 'Weekly',
+    source: somewhere,
     tasks,
   }
   const equipment = {
@@ -79,9 +82,16 @@ function sampleReading(code: string) {
     model: '',
     criticality: '',
     location: '',
+    source: somewhere,
     checklists: [checklist],
   }
-  return { plant_id: code, name: `Plant ${code}`, location: 'North', equipment: [equipment] }
+  return {
+    plant_id: code,
+    name: `Plant ${code}`,
+    location: 'North',
+    source: somewhere,
+    equipment: [equipment],
+  }
 }
 
 async function employ(admin: ApiPerson): Promise<number> {
@@ -147,8 +157,8 @@ export async function openPlantServer(): Promise<PlantServer> {
 
     async handOut(technician = 'first') {
       plants += 1
-      const { nodes } = await server.database.transaction((tx) =>
-        server.services.plants.importReading(tx, {
+      const nodes = await server.database.transaction((tx) =>
+        server.services.weeklyPdfs.importReading(tx, {
           sectorId: sector,
           plants: [sampleReading(`PL-${plants}`)],
         }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { canonicalSubmission } from '#src/contract/content-hash.ts'
 import type { Execution } from '#src/contract/executions.ts'
+import { canonicalSubmission } from '#src/contract/technician/content-hash.ts'
 import type { PullReply, TechnicianAssignment } from '#src/contract/technician.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')

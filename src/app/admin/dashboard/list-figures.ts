@@ -1,5 +1,5 @@
+import type { Stat } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import type { Stat } from '#src/app/shared/parts/stat-strip.tsx'
 import type { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 

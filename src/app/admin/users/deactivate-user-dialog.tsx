@@ -1,7 +1,7 @@
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { useToggleUser } from './use-toggle-user.ts'
+import { useToggleUser } from './change-users.ts'
 
 interface DeactivateUserDialogProps {
   isOpen: boolean

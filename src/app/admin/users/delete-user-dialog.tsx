@@ -3,8 +3,7 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { showSuccess } from '#src/app/shared/toasts.tsx'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { useToggleUser } from './use-toggle-user.ts'
-import { userRefreshes } from './user-refreshes.ts'
+import { userRefreshes, useToggleUser } from './change-users.ts'
 
 interface DeleteUserDialogProps {
   isOpen: boolean

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { useToggleUser } from './use-toggle-user.ts'
+import { useToggleUser } from './change-users.ts'
 
 export interface UserActionsProps {
   user: User

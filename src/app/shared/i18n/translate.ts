@@ -1,6 +1,6 @@
-import { formatNumber } from '#src/app/shared/format/numbers.ts'
 import { type AreaName, language } from './language.ts'
 import type { Messages } from './message.ts'
+import { formatNumber } from './numbers.ts'
 
 type GapsOf<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsOf<Rest> : never
 type GapsOfMessage<Entry> = Entry extends { one: infer One; other: infer Other }

@@ -7,7 +7,7 @@ import {
 import button from './button.module.css'
 import { colouredTones } from './tone.ts'
 
-const fontFamily = "'Inter Variable', Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
+const FONT_FAMILY = "'Inter Variable', Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
 
 // What Mantine's parts use where no token reaches them: our greenish greys instead of its own.
 const grayShades = [
@@ -40,7 +40,7 @@ const plainHeader = { header: { role: 'none' } }
 
 /** The look of every Mantine part. The colours themselves are in `tokens.css`, where both schemes see them. */
 export const theme = createTheme({
-  fontFamily,
+  fontFamily: FONT_FAMILY,
   // Mantine asks for shades; ours come from the tokens, see `resolveCssVariables`.
   colors: {
     ...Object.fromEntries(colouredTones.map((tone) => [tone, colorsTuple('#0b6a63')])),
@@ -52,7 +52,7 @@ export const theme = createTheme({
   radius: { sm: 'var(--wd-radius-small)', md: 'var(--wd-radius)', lg: 'var(--wd-radius-large)' },
   fontSizes: { xs: '0.78rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   headings: {
-    fontFamily,
+    fontFamily: FONT_FAMILY,
     fontWeight: '700',
     sizes: {
       h1: { fontSize: '1.375rem', lineHeight: '1.25' },

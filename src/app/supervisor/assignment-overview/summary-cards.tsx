@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { type Stat, StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 

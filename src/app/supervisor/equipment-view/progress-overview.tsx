@@ -1,6 +1,6 @@
+import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { StatStrip, toneWhen } from '#src/app/shared/parts/stat-strip.tsx'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 

@@ -1,15 +1,16 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { describeLimits } from '#src/rules/describe-limits.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
-import { describeLimits } from './describe-limits.ts'
 import classes from './execution.module.css'
 
 /** A measured value beside the limits that it should keep. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
-  const limits = describeLimits(task)
+  const limits = describeLimits(task, formatNumber)
   if (value === null && !task.requires_measurement) return null
   const isOutside = value !== null && isOutOfLimits(value, task)
   return (
@@ -19,7 +20,7 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
           ? t('execution.notMeasured')
           : t('execution.measured', { value, unit: task.unit }).trim()}
       </strong>
-      {limits && <span className={classes.dim}>{limits}</span>}
+      {limits && <span className={classes.dim}>{t('execution.limits', { limits })}</span>}
       {limits && value !== null && (
         <Pill tone={isOutside ? 'bad' : 'good'} icon={isOutside ? IconAlertTriangle : IconCheck}>
           {t(isOutside ? 'execution.outside' : 'execution.within')}

@@ -7,11 +7,11 @@ import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import tabClasses from '../tabs.module.css'
 import { useAddressTab } from '../use-address-tab.ts'
-import { CompletedPdfs } from './completed-pdfs.tsx'
-import { OpenPdfs } from './open-pdfs.tsx'
-import { PlantAssignment } from './plant-assignment.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
-import { usePdfs } from './use-pdfs.ts'
+import { PlantAssignment } from './hand-out/plant-assignment.tsx'
+import { CompletedPdfs } from './list/completed-pdfs.tsx'
+import { OpenPdfs } from './list/open-pdfs.tsx'
+import { usePdfs } from './list/use-pdfs.ts'
+import { UploadDialog } from './upload/upload-dialog.tsx'
 
 const TABS = ['upload', 'plants', 'completed'] as const
 const BELONGINGS = ['pdf', 'page'] as const

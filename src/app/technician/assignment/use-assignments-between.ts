@@ -1,7 +1,7 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import { technicianAssignmentCalls } from '#src/contract/technician-assignments.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'

@@ -28,7 +28,7 @@ export function useStartAssignment() {
       const arrival: AssignmentArrival = { refresh: true, message: t('assignment.started') }
       navigate(paths.technician.assignment(assignmentId), { state: arrival })
     } catch (error) {
-      showFailure(error, undefined)
+      showFailure(error, t('assignment.startFailed'))
     } finally {
       setIsStarting(false)
     }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId } from 'react'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { describeLimits } from '#src/rules/describe-limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { isOutOfLimits, parseMeasurement } from '#src/rules/task-answer.ts'
-import { describeLimits } from './describe-limits.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
 
@@ -22,7 +23,8 @@ interface MeasurementFieldProps {
 /** The measured value, where it stands between its limits, and what it proposes. The technician decides. */
 export function MeasurementField({ task, text, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
-  const limits = describeLimits(task)
+  // The unit stands beside them, whether there are limits or not.
+  const limits = describeLimits({ ...task, unit: '' }, formatNumber)
   const value = parseMeasurement(text)
   const isUnreadable = text.trim() !== '' && value === null
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')

@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { formatNumber } from '#src/app/shared/format/numbers.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'

@@ -1,4 +1,4 @@
-import type { PerformanceStats } from '#src/contract/technician-performance.ts'
+import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 
 export type TrendMonth = PerformanceStats['monthly_trend'][number]
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAward, IconBulb } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import type { PerformanceStats } from '#src/contract/technician-performance.ts'
-import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance-label.ts'
+import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
+import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance.ts'
 
 /** What stands out in the figures: praise, what would help, or that nothing does. */
 export function PerformanceInsights({ stats }: { stats: PerformanceStats }) {

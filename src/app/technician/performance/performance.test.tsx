@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { PerformanceStats } from '#src/contract/technician-performance.ts'
+import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { compareMonths, isTrendEmpty, type TrendMonth } from './compare-months.ts'
 import { PerformanceFigures } from './performance-figures.tsx'

@@ -1,5 +1,5 @@
-import { technicianAssignmentCalls } from '#src/contract/technician-assignments.ts'
-import { technicianScheduleCalls } from '#src/contract/technician-schedule.ts'
+import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
+import { technicianScheduleCalls } from '#src/contract/technician/technician-schedule.ts'
 import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'

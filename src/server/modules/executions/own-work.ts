@@ -3,7 +3,7 @@ import type {
   executionProgress,
   executionSummary,
   taskHistoryEntry,
-} from '#src/contract/technician-executions.ts'
+} from '#src/contract/technician/technician-executions.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'

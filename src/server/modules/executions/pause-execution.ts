@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#src/contract/call.ts'
-import type { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
+import type { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
 import { conflict } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'

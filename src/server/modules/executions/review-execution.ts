@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { canReview } from '#src/rules/execution-status.ts'
-import { reviewNotes } from '#src/rules/review.ts'
+import { canReview, reviewNotes } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/connect.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'

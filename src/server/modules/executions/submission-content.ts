@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { hashSubmission } from '#src/contract/content-hash.ts'
+import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'

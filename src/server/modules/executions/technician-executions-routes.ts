@@ -1,4 +1,4 @@
-import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { ExecutionsService } from './executions-service.ts'

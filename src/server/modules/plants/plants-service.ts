@@ -10,8 +10,6 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { forgetItems } from './forget-items.ts'
-import { type ImportedNode, importReading } from './import-reading.ts'
-import type { PlantReading } from './plant-reading.ts'
 import {
   findChecklist,
   findChecklistPage,
@@ -115,24 +113,6 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
     async listTasks(checklistId: number, paging: Paging) {
       await readChecklist(checklistId)
       return findTaskPage(db, checklistId, paging)
-    },
-
-    /** Brings what a weekly PDF says into the lists of its sector. */
-    async importReading(
-      tx: Db,
-      reading: { sectorId: number; plants: PlantReading[] },
-    ): Promise<{ nodes: ImportedNode[] }> {
-      const { sectorId, plants } = reading
-      const nodes = await importReading(tx, sectorId, plants, ground.now())
-      const added = nodes.filter((node) => node.kind === 'plant' && node.change === 'new').length
-      if (added > 0)
-        await services.activity.record(tx, {
-          type: 'plant_added',
-          message:
-            added === 1 ? 'A weekly PDF brought a new plant' : `A weekly PDF brought ${added} new plants`,
-          sectorId,
-        })
-      return { nodes }
     },
 
     /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */

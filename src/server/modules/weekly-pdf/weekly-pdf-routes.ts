@@ -2,8 +2,8 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { asPage } from '#src/server/http/paging.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
 import type { WeeklyPdfService } from './weekly-pdf-service.ts'
-import { toReadingStatus, toWeeklyPdf } from './weekly-pdf-view.ts'
 
 const missingOnForm = { file: sentences.pdfOnly, title: sentences.pdfTitleRequired }
 const missingOnSupervisorForm = { file: sentences.pdfFileAndTitle, title: sentences.pdfFileAndTitle }
@@ -23,10 +23,10 @@ export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
     serve(weeklyPdfCalls.remove, async ({ caller, params }) => weeklyPdfs.remove(caller, params.id)),
     serve(weeklyPdfCalls.file, ({ caller, params }) => weeklyPdfs.findFile(caller, params.id)),
     serve(weeklyPdfCalls.process, async ({ caller, params }) =>
-      toReadingStatus(await weeklyPdfs.startReading(caller, params.id)),
+      toProcessingStatus(await weeklyPdfs.queueProcessing(caller, params.id)),
     ),
     serve(weeklyPdfCalls.status, async ({ caller, params }) =>
-      toReadingStatus(await weeklyPdfs.read(caller, params.id)),
+      toProcessingStatus(await weeklyPdfs.read(caller, params.id)),
     ),
     serve(weeklyPdfCalls.reprocess, ({ caller, params, body }) =>
       weeklyPdfs.reprocess(caller, params.id, body.archive),
@@ -35,7 +35,7 @@ export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
       toWeeklyPdf(await weeklyPdfs.upload(caller, { ...body, files }, missingOnSupervisorForm)),
     ),
     serve(weeklyPdfCalls.supervisorStatus, async ({ caller, params }) =>
-      toReadingStatus(await weeklyPdfs.read(caller, params.id)),
+      toProcessingStatus(await weeklyPdfs.read(caller, params.id)),
     ),
     serve(weeklyPdfCalls.workflow, ({ caller, params }) => weeklyPdfs.describeWorkflow(caller, params.id)),
     serve(weeklyPdfCalls.start, ({ caller, params }) => weeklyPdfs.startWorkflow(caller, params.id)),

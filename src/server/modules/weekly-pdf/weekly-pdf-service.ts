@@ -1,56 +1,31 @@
-import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/connect.ts'
-import { nameFiles } from '#src/server/files/name-files.ts'
-import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
-import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { createTurns } from './create-turns.ts'
-import { describeWorkflow } from './describe-workflow.ts'
-import { findForAssignment } from './find-for-assignment.ts'
-import { completeWorkflow, startWorkflow } from './move-workflow.ts'
-import { readInBackground } from './read-in-background.ts'
-import { readLimitsAgain } from './read-limits-again.ts'
-import { refuseFaults } from './refuse-faults.ts'
-import { reprocess } from './reprocess.ts'
-import {
-  beginReading,
-  deleteWeeklyPdf,
-  findWeeklyPdf,
-  hasSector,
-  insertWeeklyPdf,
-  listWeeklyPdfs,
-  lockWeeklyPdf,
-  type VisibleSector,
-  type WeeklyPdfRow,
-} from './weekly-pdf-store.ts'
+import { importReading, type SectorReading } from './import/import-reading.ts'
+import { createTurns } from './processing/create-turns.ts'
+import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
+import { beginProcessing } from './processing/processing-store.ts'
+import { readLimitsAgain } from './processing/read-limits-again.ts'
+import { reprocess } from './processing/reprocess.ts'
+import { requireWeeklyPdf, sectorSeenBy } from './upload/access.ts'
+import { type MissingSentences, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
+import { deleteWeeklyPdf, listWeeklyPdfs, lockWeeklyPdf } from './upload/weekly-pdf-store.ts'
+import { describeWorkflow } from './workflow/describe-workflow.ts'
+import { findForAssignment } from './workflow/find-for-assignment.ts'
+import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
 
 export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
 
-interface Upload {
-  files: ReceivedFile[]
-  title: string
-  description: string
-  sector?: number | undefined
-}
-
-/** What to say where something is missing: the spec's two upload forms word it differently. */
-interface Missing {
-  file: string
-  title: string
-}
-
-const LARGEST_ID = 2_147_483_647
-
+/** A weekly PDF from its upload until its plants are handed out. The glossary says which step is called what. */
 export function createWeeklyPdfService(
   ground: Ground,
   services: {
-    plants: Pick<PlantsService, 'importReading' | 'forgetItems'>
+    plants: Pick<PlantsService, 'forgetItems'>
     activity: Pick<ActivityService, 'record'>
   },
 ) {
@@ -60,67 +35,17 @@ export function createWeeklyPdfService(
   const context = { ground, ...services }
   const takeTurn = createTurns()
 
-  async function require(tx: Db, caller: Caller, id: number): Promise<WeeklyPdfRow> {
-    const found = await findWeeklyPdf(tx, id, sectorSeenBy(caller))
-    if (!found) throw notFound('This PDF')
-    return found
-  }
-
-  /** Which sector an upload goes to; a sentence when that cannot be told. */
-  async function chooseSector(
-    caller: Caller,
-    wanted: number | undefined,
-  ): Promise<number | { fault: string }> {
-    if (caller.role === 'admin') {
-      const isKnown = wanted !== undefined && wanted <= LARGEST_ID && (await hasSector(db, wanted))
-      return isKnown ? wanted : { fault: sentences.pdfSectorRequired }
-    }
-    if (caller.sector_id === null) return { fault: sentences.userSectorMissing }
-    if (wanted !== undefined && wanted !== caller.sector_id) throw notFound('This sector')
-    return caller.sector_id
-  }
-
-  async function upload(caller: Caller, given: Upload, missing: Missing): Promise<WeeklyPdfRow> {
-    const sector = await chooseSector(caller, given.sector)
-    refuseFaults({
-      file: await findPdfFault(given.files, missing.file),
-      title: given.title === '' ? missing.title : null,
-      sector: typeof sector === 'number' ? null : sector.fault,
-    })
-    const file = given.files[0]!
-    const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
-    const record = async (tx: Db): Promise<WeeklyPdfRow> => {
-      const sectorId = sector as number
-      const id = await insertWeeklyPdf(tx, {
-        sector_id: sectorId,
-        title: given.title,
-        description: given.description,
-        ...(await nameFiles(tx, ground.files, { file_key })),
-        file_name: file.fileName,
-        file_size: file.size,
-        file_sha256: file.sha256,
-        uploaded_by: caller.id,
-        created_at: ground.now(),
-      })
-      const message = `The weekly PDF "${given.title}" was uploaded`
-      await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
-      return require(tx, caller, id)
-    }
-    return database.transaction(record).catch(async (error: unknown) => {
-      await removeRefused(ground, [file_key], error)
-      throw error
-    })
-  }
-
   return {
-    upload,
-    read: (caller: Caller, id: number) => require(db, caller, id),
+    upload: (caller: Caller, given: Upload, missing: MissingSentences) =>
+      uploadWeeklyPdf(context, caller, given, missing),
+
+    read: (caller: Caller, id: number) => requireWeeklyPdf(db, caller, id),
 
     list: (caller: Caller, query: Paging & { search?: string | undefined }) =>
       listWeeklyPdfs(db, sectorSeenBy(caller), query, query.search ?? ''),
 
     async findFile(caller: Caller, id: number): Promise<FileReply> {
-      const pdf = await require(db, caller, id)
+      const pdf = await requireWeeklyPdf(db, caller, id)
       return { path: ground.files.localPath(pdf.file_key), name: pdf.file_name, isInline: true }
     },
 
@@ -142,12 +67,12 @@ export function createWeeklyPdfService(
       await removeUnnamed(ground, [fileKey])
     },
 
-    /** Queues the reading; one that is queued, running or done is left alone. */
-    startReading: (caller: Caller, id: number) =>
+    /** Queues the processing; one that is queued, running or done is left alone. */
+    queueProcessing: (caller: Caller, id: number) =>
       database.transaction(async (tx) => {
-        const pdf = await require(tx, caller, id)
-        if (await beginReading(tx, id)) await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
-        return require(tx, caller, id)
+        const pdf = await requireWeeklyPdf(tx, caller, id)
+        if (await beginProcessing(tx, id)) await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+        return requireWeeklyPdf(tx, caller, id)
       }),
 
     reprocess: (caller: Caller, id: number, archive: boolean) =>
@@ -155,19 +80,22 @@ export function createWeeklyPdfService(
         reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive }),
       ),
 
+    /** Brings what a weekly PDF says into the lists of a sector. */
+    importReading: (tx: Db, reading: SectorReading) => importReading(context, tx, reading),
+
     describeWorkflow: async (caller: Caller, id: number) =>
-      describeWorkflow(db, await require(db, caller, id)),
+      describeWorkflow(db, await requireWeeklyPdf(db, caller, id)),
 
     startWorkflow: (caller: Caller, id: number) =>
       database.transaction(async (tx) => {
         await startWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
-        return describeWorkflow(tx, await require(tx, caller, id))
+        return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
     completeWorkflow: (caller: Caller, id: number) =>
       database.transaction(async (tx) => {
         await completeWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
-        return describeWorkflow(tx, await require(tx, caller, id))
+        return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
     /** Which weekly PDF an order for a plant belongs to. The plant is held already, so that it is handed out once. */
@@ -178,11 +106,6 @@ export function createWeeklyPdfService(
     readLimitsAgain: () => takeTurn(() => readLimitsAgain(ground)),
 
     /** The job `read-weekly-pdf`. */
-    readPdf: (pdfId: number) => takeTurn(() => readInBackground(context, pdfId)),
+    process: (pdfId: number) => takeTurn(() => processWeeklyPdf(context, pdfId)),
   }
-}
-
-function sectorSeenBy(caller: Caller): VisibleSector {
-  // No sector has the number 0: a supervisor without one sees nothing.
-  return caller.role === 'admin' ? 'all' : (caller.sector_id ?? 0)
 }

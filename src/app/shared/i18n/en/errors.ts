@@ -4,7 +4,6 @@ export const errors = {
   network: 'Network error - please check your connection',
   unexpected: 'An unexpected error occurred',
   invalidReply: 'Invalid response format from server',
-  timeout: 'The server did not answer in time. Please try again.',
   fileEmpty: 'Generated report appears to be empty or corrupted. Please try again.',
 
   'login.notFound': 'API endpoint not found. Check server configuration.',

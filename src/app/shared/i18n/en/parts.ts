@@ -45,7 +45,6 @@ export const parts = {
   'day.nextYears': 'Later years',
 
   'table.loading': 'Loading {label}',
-  'table.page': 'Page {page} of {pages}',
   'table.range': '{first}–{last} of {count}',
   'table.previous': 'Previous page',
   'table.next': 'Next page',
@@ -76,5 +75,4 @@ export const parts = {
   'date.tomorrow': 'Tomorrow',
   'date.yesterday': 'Yesterday',
   'date.none': 'N/A',
-  'duration.minutes': { one: 'about {count} min', other: 'about {count} min' },
 } as const

@@ -4,8 +4,8 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { showInfo, showSuccess } from '#src/app/shared/toasts.tsx'
+import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { reviewNotes } from '#src/rules/review.ts'
 import { useVerdict } from './use-verdict.ts'
 
 /** What a verdict is about; an execution or a review of it has all of this. */

@@ -6,9 +6,9 @@ import {
   IconAward,
   IconMoodCheck,
 } from '@tabler/icons-react'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
-import { ProgressBar } from '#src/app/shared/parts/progress-bar.tsx'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'

@@ -11,8 +11,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 describe('a measured value in words', () => {
   it('names the limits there are', () => {
     expect(plain(describeLimits(limits(40, 46)))).toBe('40 to 46 bar')
-    expect(plain(describeLimits(limits(null, 4.5, 'mm/s')))).toBe('≤ 4.5 mm/s')
-    expect(plain(describeLimits(limits(-5, null, '°C')))).toBe('≥ −5 °C')
+    expect(plain(describeLimits(limits(null, 4.5, 'mm/s')))).toBe('at most 4.5 mm/s')
+    expect(plain(describeLimits(limits(-5, null, '°C')))).toBe('at least −5 °C')
     expect(describeLimits(limits(null, null))).toBe('')
   })
 

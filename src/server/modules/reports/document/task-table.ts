@@ -1,8 +1,9 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
 import { sentences } from '#src/rules/sentences.ts'
+import { findExcess } from '#src/rules/task-answer.ts'
 import { describeAnswer } from './answer-badge.ts'
 import { estimateHeight } from './estimate-height.ts'
-import { describeExcess, describeLimits, describeMeasurement } from './judge-measurement.ts'
+import { describeLimits, describeMeasurement } from './judge-measurement.ts'
 import { type LayoutContext, orNotGiven, shorten, write, writePieces } from './layout-context.ts'
 import { describePhotoNumbers } from './photo-grid.ts'
 import type { ReportChecklist, ReportEquipment, ReportTask } from './report-document.ts'
@@ -182,11 +183,11 @@ function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
 function buildMeasured(task: ReportTask): Content[] {
   if (task.measurement === null)
     return describeLimits(task) === '' || task.status === null ? [] : buildQuiet('Not measured')
-  const excess = describeExcess(task)
-  if (excess === '') return [write(describeMeasurement(task))]
+  const excess = findExcess(task.measurement, task)
+  if (excess === null) return [write(describeMeasurement(task))]
   return [
     write(describeMeasurement(task), { bold: true, color: colours.notOk }),
-    write(excess.startsWith('above') ? 'Above limit' : 'Below limit', {
+    write(excess === 'above' ? 'Above limit' : 'Below limit', {
       fontSize: sizes.small,
       bold: true,
       color: colours.notOk,

@@ -1,0 +1,23 @@
+/** The words of the supervisor's screens: the dashboard. */
+export const dashboard = {
+  'dashboard.welcome': 'Welcome back, {name}!',
+  'dashboard.refresh': 'Refresh',
+  'dashboard.retry': 'Retry',
+  'dashboard.failed': 'Failed to load dashboard data',
+  'dashboard.statisticsFailed': 'Failed to load dashboard statistics',
+  'dashboard.figures': 'Figures of your sector',
+  'dashboard.totalAssignments': 'Total Assignments',
+  'dashboard.activeTechnicians': 'Active Technicians',
+  'dashboard.ofTechnicians': '{active} of {total}',
+  'dashboard.pendingReviews': 'Pending Reviews',
+  'dashboard.completionRate': 'Completion Rate',
+  'dashboard.completionInfo': 'Completed assignments as a share of all assignments of your sector.',
+  'dashboard.statusOverview': 'Status Overview',
+  'dashboard.shareOf': '{status} as a share of all assignments',
+  'dashboard.goTo': 'Go to',
+  'dashboard.workflowText': 'Upload the weekly PDF and hand out its plants',
+  'dashboard.overviewText': 'See, reassign and review what is handed out',
+  'dashboard.overdue': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
+  'dashboard.overdueText': 'Due before today and not completed.',
+  'dashboard.viewOverdue': 'View Overdue Assignments',
+} as const

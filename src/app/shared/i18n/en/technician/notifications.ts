@@ -1,0 +1,23 @@
+/** The words of the technician's screens: notifications. */
+export const notifications = {
+  'notifications.title': 'Notifications',
+  'notifications.none': 'No notifications',
+  'notifications.noneText': 'New work and what was sent back to you is announced here.',
+  'notifications.loadFailed': 'Failed to load notifications',
+  'notifications.bell': 'Notifications',
+  'notifications.bellUnread': 'Notifications, {shown} unread',
+  'notifications.many': '9+',
+  'notifications.unread': '{shown} unread',
+  'notifications.isNew': 'Unread',
+  'notifications.viewAll': 'View All Notifications',
+  'notifications.latest': 'The latest {shown} of {count}.',
+  'notifications.markRead': 'Mark as read',
+  'notifications.markReadNamed': 'Mark as read: {title}',
+  'notifications.markAllRead': 'Mark all as read',
+  'notifications.markFailed': 'Failed to mark as read',
+  'notifications.delete': 'Delete',
+  'notifications.deleteNamed': 'Delete: {title}',
+  'notifications.deleteAsk': 'Delete "{title}"? It cannot be brought back.',
+  'notifications.keep': 'Keep',
+  'notifications.deleteFailed': 'Failed to delete the notification',
+} as const

@@ -1,0 +1,63 @@
+/** The words of the technician's screens: the figures. */
+export const performance = {
+  'period.previous': 'Previous',
+  'period.today': 'Today',
+  'period.next': 'Next',
+
+  'performance.title': 'Performance Dashboard',
+  'performance.loadFailed': 'Failed to fetch performance stats',
+  'performance.loadFailedStatus': 'Failed to fetch performance stats: {status}',
+  'performance.period': 'Assignments due {days}',
+  'performance.figures': 'Your figures',
+  'performance.efficiency': 'Efficiency Score',
+  'performance.quality': 'Quality Score',
+  'performance.completion': 'Completion Rate',
+  'performance.time': 'Avg. Time',
+  'performance.percent': '{percent} %',
+  'performance.minutes': '{minutes} min',
+  'performance.underMinute': 'under 1 min',
+  'performance.totalInspections': { one: '{count} total inspection', other: '{count} total inspections' },
+  'performance.onTime': '{percent} % on-time completion',
+  'performance.onTimeUnknown': 'On-time completion N/A',
+  'performance.notRated': 'Not rated yet',
+  'performance.excellent': 'Excellent',
+  'performance.good': 'Good',
+  'performance.needs_improvement': 'Needs Improvement',
+  'performance.efficiencyHow':
+    'Half of it is your completion rate, 30 % on-time completion, and 20 % how your time compares with the estimate. A part that nothing is known of leaves its weight to the others.',
+  'performance.qualityHow':
+    'Of the checklists that your supervisor has reviewed: how many were approved without ever being sent back.',
+  'performance.completionHow': 'Of the assignments that were due in these days: how many you have completed.',
+  'performance.timeHow':
+    "The mean time from a checklist's first answer to its submission. Pauses of over 30 minutes are left out. On-time completion: of what you completed, how much was done on or before its due date.",
+  'performance.trend': 'Monthly Performance Trend',
+  'performance.trendNone': 'No work in these months yet',
+  'performance.trendNoneText': 'The trend appears with the first assignment that is due.',
+  'performance.chart': 'Efficiency and quality by month. {months}',
+  'performance.chartMonth': '{month}: efficiency {efficiency}, quality {quality}.',
+  'performance.notAvailable': 'N/A',
+  'performance.efficiencyShort': 'Efficiency',
+  'performance.qualityShort': 'Quality',
+  'performance.completedShort': 'Completed',
+  'performance.trendUp': {
+    one: 'Efficiency up {count} point from {month}',
+    other: 'Efficiency up {count} points from {month}',
+  },
+  'performance.trendDown': {
+    one: 'Efficiency down {count} point from {month}',
+    other: 'Efficiency down {count} points from {month}',
+  },
+  'performance.trendSame': 'Efficiency the same as in {month}',
+  'performance.trendUnknown': 'Nothing to compare with',
+  'performance.insights': 'Performance Insights',
+  'performance.lowEfficiency': 'Efficiency is below 70 %',
+  'performance.lowEfficiencyText':
+    'Start with what is due first: completing assignments by their due date counts most.',
+  'performance.lowQuality': 'Quality is below 70 %',
+  'performance.lowQualityText':
+    'Checklists were sent back to you. A clear description and a photo of what is Not OK help your supervisor to approve them.',
+  'performance.praise': 'Excellent work',
+  'performance.praiseText': 'Your efficiency and your quality are both 90 % or better. Keep it up.',
+  'performance.nothingToSay': 'Nothing stands out in these days. Your figures are where they should be.',
+  'performance.nothingYet': 'There is nothing to say yet. Insights appear once your work has been reviewed.',
+} as const

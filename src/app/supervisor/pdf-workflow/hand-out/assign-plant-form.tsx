@@ -1,0 +1,181 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { useSend } from '#src/app/shared/api/use-call.ts'
+import { today } from '#src/app/shared/format/dates.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { showSuccess } from '#src/app/shared/toasts.tsx'
+import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { limits } from '#src/rules/limits.ts'
+import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
+import { describeUnassigned } from '#src/rules/sentences.ts'
+import { EquipmentRow } from './equipment-row.tsx'
+import classes from './hand-out.module.css'
+
+interface AssignPlantFormProps {
+  plant: WorkflowPlant
+  pdfId: number
+  onDone: () => void
+}
+
+const refreshes = [
+  weeklyPdfCalls.workflow,
+  weeklyPdfCalls.list,
+  assignmentCalls.plantOverview,
+  assignmentCalls.supervisorStats,
+  assignmentCalls.technicians,
+]
+
+function startValues(plant: WorkflowPlant, pdfId: number) {
+  return {
+    plant_id: plant.id,
+    pdf_id: pdfId,
+    title: t('assign.defaultTitle', { name: plant.name }).slice(0, limits.titleLength),
+    instructions: '',
+    due_date: today(),
+    priority: 'Medium' as AssignmentPriority,
+    equipment_assignments: plant.equipment.map((item) => ({
+      equipment_id: item.id,
+      technician_id: null as number | null,
+      notes: '',
+    })),
+  }
+}
+
+/** Title, date and priority of an order, and for every piece of equipment who inspects it. */
+export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) {
+  const form = useContractForm(assignPlantForm, startValues(plant, pdfId))
+  const assign = useSend(weeklyPdfCalls.assignPlant, { refreshes })
+  const technicians = useTechnicians()
+  const [failure, setFailure] = useState<unknown>(null)
+  useHoldUpdates(form.isDirty())
+
+  const rows = form.values.equipment_assignments
+  const open = rows.filter((row) => row.technician_id === null).length
+  const changeRow = (index: number, changes: Partial<(typeof rows)[number]>) =>
+    form.setFieldValue(`equipment_assignments.${index}`, { ...rows[index]!, ...changes })
+  const assignAll = (technician_id: number | null) =>
+    form.setFieldValue(
+      'equipment_assignments',
+      rows.map((row) => ({ ...row, technician_id })),
+    )
+  const shared = rows.every((row) => row.technician_id === rows[0]?.technician_id)
+    ? rows[0]?.technician_id
+    : null
+
+  const submit = form.onSubmit(async (input) => {
+    setFailure(null)
+    try {
+      const { assignments } = await assign.mutateAsync({ input })
+      const names = assignments.map((one) => one.assigned_to_name).join(', ')
+      showSuccess(t('assign.done', { plant: plant.name, names }))
+      onDone()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(error)
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(failure, t('assign.failed'))}
+          </Alert>
+        )}
+        {technicians.isError && (
+          <ErrorState
+            title={t('assign.techniciansFailed')}
+            error={technicians.error}
+            fallback={t('assign.techniciansFailed')}
+            onRetry={technicians.retry}
+          />
+        )}
+        {technicians.isReady && technicians.active.length === 0 && (
+          <Alert color="warn">{t('assign.noTechnicians')}</Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
+          <TextInput
+            label={t('assign.name')}
+            required
+            data-autofocus
+            maxLength={limits.titleLength}
+            {...form.getInputProps('title')}
+          />
+          <DateField
+            label={t('assign.week')}
+            isRequired
+            value={form.values.due_date === '' ? null : form.values.due_date}
+            onChange={(date) => form.setFieldValue('due_date', date ?? '')}
+            error={form.errors.due_date}
+          />
+          <NativeSelect
+            label={t('assign.priority')}
+            data={[...assignmentPriorities]}
+            {...form.getInputProps('priority')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('assign.instructions')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.descriptionLength}
+          {...form.getInputProps('instructions')}
+        />
+        <Group justify="space-between" align="flex-end">
+          <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
+          <NativeSelect
+            label={t('assign.all')}
+            value={shared ?? ''}
+            onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
+            data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
+          />
+        </Group>
+        <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
+          {plant.equipment.map((item, index) => (
+            <EquipmentRow
+              key={item.id}
+              item={item}
+              value={rows[index]!}
+              technicians={technicians.options}
+              onChange={(changes) => changeRow(index, changes)}
+            />
+          ))}
+        </ul>
+        <div className={classes.actionsBar}>
+          <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
+            {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
+          </Text>
+          <Group>
+            <Button variant="default" onClick={onDone} disabled={assign.isPending}>
+              {t('assign.cancel')}
+            </Button>
+            <Button type="submit" disabled={open > 0} loading={assign.isPending}>
+              {t('assign.submit')}
+            </Button>
+          </Group>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'
+import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
+import { limits } from '#src/rules/limits.ts'
+import classes from './hand-out.module.css'
+
+interface Given {
+  technician_id: number | null
+  notes: string
+}
+
+interface EquipmentRowProps {
+  item: WorkflowPlant['equipment'][number]
+  value: Given
+  technicians: readonly TechnicianOption[]
+  onChange: (changes: Partial<Given>) => void
+}
+
+/** One piece of equipment in an order: who inspects it, and what they should know. */
+export function EquipmentRow({ item, value, technicians, onChange }: EquipmentRowProps) {
+  const named = { tag: item.equipment_id, name: item.name }
+  const about = [item.equipment_type, t('pdfs.checklists', { count: item.checklist_count })]
+  return (
+    <li className={classes.equipmentRow}>
+      <div>
+        <Text size="sm" fw={650}>
+          {item.equipment_id} {item.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {about.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <NativeSelect
+        aria-label={t('assign.technicianFor', named)}
+        value={value.technician_id ?? ''}
+        onChange={(event) => onChange({ technician_id: Number(event.currentTarget.value) || null })}
+        data={[{ value: '', label: t('assign.choose') }, ...technicians]}
+      />
+      <TextInput
+        aria-label={t('assign.notesFor', named)}
+        placeholder={t('assign.notes')}
+        maxLength={limits.notesLength}
+        value={value.notes}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+    </li>
+  )
+}

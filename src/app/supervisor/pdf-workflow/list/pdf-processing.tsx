@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe-marks.ts'
+import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import classes from './pdf-processing.module.css'
+
+const LOOK_EVERY = 2000
+
+interface PdfProcessingProps {
+  pdf: WeeklyPdf
+  onOpenReading: () => void
+}
+
+/** How the reading of a PDF goes or went, with what it could not place. */
+export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
+  const hasFailed = pdf.processing_status === 'Failed'
+  const marks = describeMarks(pdf)
+  return (
+    <div className={classes.processing}>
+      <OneLine>
+        <StatusBadge status={pdf.processing_status} />
+      </OneLine>
+      {pdf.processing_status === 'Processing' && <PagesRead id={pdf.id} title={pdf.title} />}
+      {hasFailed && (
+        <Text size="sm" c="bad">
+          {pdf.processing_error ?? pdf.error_message ?? t('upload.processingFailed')}
+        </Text>
+      )}
+      {(marks !== '' || pdf.looked_for) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color={hasFailed ? 'bad' : 'warn'}
+          leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          styles={{ label: { textAlign: 'start' } }}
+          onClick={onOpenReading}
+        >
+          {hasFailed ? t('pdfs.whatWasRead') : marks}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PagesRead({ id, title }: { id: number; title: string }) {
+  const { data } = useCall(weeklyPdfCalls.status, { id }, { refetchInterval: LOOK_EVERY })
+  const progress = data?.progress
+  if (!progress) return null
+  return (
+    <>
+      <ProgressBar
+        percent={(progress.page / Math.max(1, progress.pages)) * 100}
+        label={title}
+        isFigureHidden
+      />
+      <Text size="xs" c="dimmed">
+        {t('pdfs.pages', progress)}
+      </Text>
+    </>
+  )
+}

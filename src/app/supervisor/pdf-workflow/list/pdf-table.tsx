@@ -1,0 +1,124 @@
+import { Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
+import type { ListState } from '#src/app/shared/table/list-state.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
+import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
+import { PdfProcessing } from './pdf-processing.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
+import { ReprocessDialog, type Reprocessed } from './reprocess-dialog.tsx'
+
+interface PdfTableProps {
+  label: string
+  list: ListState<WeeklyPdf>
+  empty: ComponentProps<typeof DataTable>['empty']
+  /** Their workflow is completed: when, instead of how far it is. */
+  isCompleted?: boolean
+  /** Absent where reprocessing is not offered. */
+  onReprocessed?: (result: Reprocessed) => void
+}
+
+const workflowStatus: Column<WeeklyPdf> = {
+  key: 'workflow',
+  header: t('pdfs.workflow'),
+  cell: (pdf) => (
+    <OneLine>
+      <StatusBadge status={pdf.assignment_status} />
+    </OneLine>
+  ),
+}
+
+const completedOn: Column<WeeklyPdf> = {
+  key: 'completed',
+  header: t('pdfs.completedOn'),
+  align: 'end',
+  cell: (pdf) => <OneLine>{formatMoment(pdf.assignment_completed_at)}</OneLine>,
+}
+
+/** Weekly PDFs with what became of them, and what can be done with each. */
+export function PdfTable({ label, list, empty, isCompleted = false, onReprocessed }: PdfTableProps) {
+  const [opened, setOpened] = useState<{ dialog: PdfDialog; pdf: WeeklyPdf } | null>(null)
+  const close = () => setOpened(null)
+  const propsOf = (dialog: PdfDialog) => ({
+    pdf: opened?.dialog === dialog ? opened.pdf : null,
+    onClose: close,
+  })
+
+  const columns: readonly Column<WeeklyPdf>[] = [
+    { key: 'document', header: t('pdfs.document'), kind: 'name', cell: (pdf) => <Document pdf={pdf} /> },
+    {
+      key: 'processing',
+      header: t('pdfs.processing'),
+      cell: (pdf) => <PdfProcessing pdf={pdf} onOpenReading={() => setOpened({ dialog: 'reading', pdf })} />,
+    },
+    {
+      key: 'found',
+      header: t('pdfs.found'),
+      cell: (pdf) => (pdf.processing_status === 'Completed' ? describeExtracted(pdf) : ''),
+    },
+    isCompleted ? completedOn : workflowStatus,
+    {
+      key: 'uploaded',
+      header: t('pdfs.uploaded'),
+      align: 'end',
+      cell: (pdf) => <OneLine>{formatDateOf(pdf.upload_date)}</OneLine>,
+    },
+    {
+      key: 'actions',
+      header: t('pdfs.actions'),
+      kind: 'actions',
+      align: 'end',
+      cell: (pdf) => (
+        <OneLine>
+          <PdfActions
+            pdf={pdf}
+            canReprocess={onReprocessed !== undefined}
+            onOpen={(dialog) => setOpened({ dialog, pdf })}
+          />
+        </OneLine>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        list={list}
+        rowKey={(pdf) => pdf.id}
+        empty={empty}
+        failure={t('pdfs.failed')}
+      />
+      <ReadingDialog {...propsOf('reading')} />
+      <DeletePdfDialog {...propsOf('delete')} />
+      {onReprocessed && <ReprocessDialog {...propsOf('reprocess')} onReprocessed={onReprocessed} />}
+    </>
+  )
+}
+
+function Document({ pdf }: { pdf: WeeklyPdf }) {
+  return (
+    <>
+      <Text fw={650} size="sm">
+        {pdf.title}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[pdf.file_name, formatSize(pdf.file_size), pdf.uploaded_by_name].join(' · ')}
+      </Text>
+      {pdf.description && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {pdf.description}
+        </Text>
+      )}
+    </>
+  )
+}

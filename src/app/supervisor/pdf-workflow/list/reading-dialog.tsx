@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
+import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+
+interface ReadingDialogProps {
+  pdf: WeeklyPdf | null
+  onClose: () => void
+}
+
+/** What the reader understood of a PDF, and what it did not. */
+export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
+  const pdf = useLast(opened)
+  if (!pdf) return null
+  const hasFailed = pdf.processing_status === 'Failed'
+  const error = pdf.processing_error ?? pdf.error_message
+  return (
+    <Dialog isOpen={opened !== null} onClose={onClose} title={t('pdfs.whatWasRead')} size="lg">
+      <Stack gap="sm">
+        <Text fw={650}>{pdf.title}</Text>
+        <div>
+          <StatusBadge status={pdf.processing_status} />
+        </div>
+        {hasFailed && error && <Text c="bad">{error}</Text>}
+        {pdf.processing_status === 'Completed' && <Text>{describeExtracted(pdf)}</Text>}
+        {pdf.looked_for && (
+          <div>
+            <Text component="h3" fw={650} size="sm">
+              {t('pdfs.lookedFor')}
+            </Text>
+            <Text size="sm">{pdf.looked_for}</Text>
+          </div>
+        )}
+        <ReadingMarks of={pdf} title={pdf.title} hasFailed={hasFailed} />
+      </Stack>
+    </Dialog>
+  )
+}

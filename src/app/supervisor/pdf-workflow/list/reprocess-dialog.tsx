@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { useSend } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+
+/** What a reprocessing deleted. */
+export interface Reprocessed {
+  title: string
+  deleted: ReplyOf<typeof weeklyPdfCalls.reprocess>['deleted_data']
+}
+
+interface ReprocessDialogProps {
+  pdf: WeeklyPdf | null
+  onClose: () => void
+  onReprocessed: (result: Reprocessed) => void
+}
+
+interface Related {
+  kind: string
+  count: number
+}
+
+/** The submitted work that a refusal names; null for any other refusal. */
+function readSubmittedWork(error: unknown): Related[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'has_submitted_work') return null
+  return (error.body.related_objects as Related[] | undefined) ?? []
+}
+
+/** Asks before what a PDF brought is forgotten, and once more when submitted work hangs on it. */
+export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: ReprocessDialogProps) {
+  const reprocess = useSend(weeklyPdfCalls.reprocess, {
+    refreshes: [weeklyPdfCalls.list, weeklyPdfCalls.workflow, assignmentCalls.plantOverview],
+  })
+  const [blocking, setBlocking] = useState<Related[] | null>(null)
+  const pdf = useLast(opened)
+  if (!pdf) return null
+  const close = () => {
+    setBlocking(null)
+    onClose()
+  }
+  const confirm = async () => {
+    try {
+      const { deleted_data } = await reprocess.mutateAsync({
+        input: { id: pdf.id, archive: blocking !== null },
+      })
+      onReprocessed({ title: pdf.title, deleted: deleted_data })
+    } catch (error) {
+      setBlocking(readSubmittedWork(error))
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen={opened !== null}
+      onClose={close}
+      title={t('pdfs.reprocessTitle')}
+      confirmLabel={t(blocking ? 'pdfs.archive' : 'pdfs.reprocess')}
+      isDestructive
+      onConfirm={confirm}
+      failure={t('pdfs.reprocessFailed')}
+    >
+      {blocking ? <SubmittedWork related={blocking} /> : <WhatGoes pdf={pdf} />}
+    </ConfirmDialog>
+  )
+}
+
+function WhatGoes({ pdf }: { pdf: WeeklyPdf }) {
+  return (
+    <>
+      <Text>{t('pdfs.reprocessText', { title: pdf.title })}</Text>
+      <Text mt="xs">{t('pdfs.reprocessUpTo', { found: describeExtracted(pdf) })}</Text>
+    </>
+  )
+}
+
+function SubmittedWork({ related }: { related: readonly Related[] }) {
+  return (
+    <>
+      <Text>{t('pdfs.archiveText')}</Text>
+      <ul>
+        {related.map(({ kind, count }) => (
+          <li key={kind}>{t('pdfs.related', { kind, count })}</li>
+        ))}
+      </ul>
+      <Text>{t('pdfs.archiveAsk')}</Text>
+    </>
+  )
+}

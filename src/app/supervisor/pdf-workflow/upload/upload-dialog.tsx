@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Dialog } from '#src/app/shared/parts/dialog.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { describeFound } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { UploadForm } from './upload-form.tsx'
+import { type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
+
+/** How long the dialog stays once everything is read (spec, section 9). Milliseconds. */
+const CLOSE_AFTER = 1500
+
+interface UploadDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Takes a weekly PDF from the file to what was found in it. */
+export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
+  const { state, upload, resume, stop } = useWeeklyUpload()
+  const close = () => {
+    stop()
+    onClose()
+  }
+  const closeLater = useEffectEvent(close)
+  const isDone = state.step === 'done'
+  useEffect(() => {
+    if (!isDone) return
+    const timer = window.setTimeout(() => closeLater(), CLOSE_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [isDone])
+  useHoldUpdates(isOpen && state.step === 'uploading')
+
+  const isChoosing = state.step === 'choosing' || (state.step === 'failed' && state.resume === 'choose')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('upload.title')}
+      size="lg"
+      isHeld={state.step === 'uploading'}
+    >
+      <Stack>
+        {state.step === 'failed' && <Failure state={state} onResume={resume} />}
+        <UploadForm isHidden={!isChoosing} onUpload={(given) => void upload(given)} onCancel={close} />
+        {!isChoosing && <Running state={state} onClose={close} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Failed = Extract<UploadState, { step: 'failed' }>
+
+function Failure({ state, onResume }: { state: Failed; onResume: (from: 'start' | 'check') => void }) {
+  const { resume } = state
+  if (resume === null || resume === 'choose')
+    return (
+      <ErrorState
+        title={t(resume ? 'upload.failed' : 'upload.processingFailed')}
+        error={null}
+        fallback={state.sentence}
+      />
+    )
+  return (
+    <ErrorState
+      title={t(resume === 'start' ? 'upload.startFailed' : 'upload.checkFailed')}
+      error={null}
+      fallback={state.sentence}
+      onRetry={() => onResume(resume)}
+      retryLabel={t(resume === 'start' ? 'upload.tryAgain' : 'upload.checkStatus')}
+    />
+  )
+}
+
+function Running({ state, onClose }: { state: UploadState; onClose: () => void }) {
+  return (
+    <Stack aria-live="polite">
+      <Progress state={state} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t(state.step === 'uploading' ? 'upload.cancel' : 'upload.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Progress({ state }: { state: UploadState }) {
+  if (state.step === 'uploading') {
+    const { sentBytes, totalBytes } = state
+    const sent = t('upload.sent', { sent: formatSize(sentBytes), total: formatSize(totalBytes) })
+    return <Step name={t('upload.uploading')} note={sent} percent={(sentBytes / totalBytes) * 100} />
+  }
+  if (state.step === 'starting')
+    return <Step name={t('upload.starting')} note={t('upload.closeText')} percent={0} />
+  if (state.step === 'processing') {
+    const pages = state.pages && t('pdfs.pages', state.pages)
+    return (
+      <Step
+        name={pages ? `${t('upload.processing')}: ${pages}` : t('upload.processing')}
+        note={t('upload.closeText')}
+        percent={state.percent}
+      />
+    )
+  }
+  if (state.step === 'done')
+    return (
+      <Step
+        name={t('upload.done')}
+        note={state.results ? describeFound(state.results) : ''}
+        percent={100}
+        isDone
+      />
+    )
+  return null
+}
+
+interface StepProps {
+  name: string
+  note: string
+  percent: number
+  isDone?: boolean
+}
+
+function Step({ name, note, percent, isDone = false }: StepProps) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" c={isDone ? 'good' : undefined}>
+        {isDone && <IconCircleCheck size={20} aria-hidden />}
+        <Text fw={650}>{name}</Text>
+      </Group>
+      <ProgressBar percent={percent} label={name} size="lg" tone={isDone ? 'good' : 'brand'} />
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </Stack>
+  )
+}

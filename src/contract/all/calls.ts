@@ -1,0 +1,42 @@
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
+import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
+import { technicianScheduleCalls } from '#src/contract/technician/technician-schedule.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+
+/** Every call of the API, by resource. The app imports single resources, so that a screen loads only its own. */
+export const calls = {
+  system: systemCalls,
+  identity: identityCalls,
+  sectors: sectorCalls,
+  plants: plantCalls,
+  adminDashboard: adminDashboardCalls,
+  weeklyPdfs: weeklyPdfCalls,
+  assignments: assignmentCalls,
+  executions: executionCalls,
+  reports: reportCalls,
+  technician: technicianCalls,
+  technicianAssignments: technicianAssignmentCalls,
+  technicianExecutions: technicianExecutionCalls,
+  technicianPerformance: technicianPerformanceCalls,
+  technicianSchedule: technicianScheduleCalls,
+  equipmentGuide: equipmentGuideCalls,
+  notifications: notificationCalls,
+}
+
+/** The same calls in one list. */
+export const allCalls: readonly AnyCall[] = Object.values(calls).flatMap(
+  (resource) => Object.values(resource) as AnyCall[],
+)

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { execution, executionTask, photo } from '#src/contract/executions.ts'
+import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
+import { submitReply } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
+
+/** An execution without what is in it: for lists. */
+export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
+
+const status = z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' })
+const measurement = z.nullable(z.number({ error: sentences.notANumber }))
+
+/** What is given for a task on the way; what is left out stays as it is, and `status: null` takes the answer back. */
+const answerChange = z.object({
+  status: z.optional(z.nullable(status)),
+  description: z.optional(text()),
+  measurement: z.optional(measurement),
+  completed_at: z.optional(z.nullable(instant)),
+})
+
+/** How far an execution is. */
+export const executionProgress = z.object({
+  execution_id: id,
+  status: execution.shape.status,
+  is_paused: z.boolean(),
+  total_tasks: z.int(),
+  answered_tasks: z.int(),
+  passed_tasks: z.int(),
+  failed_tasks: z.int(),
+  photo_count: z.int(),
+  current_task_index: z.int(),
+  progress_percentage: z.int(),
+  started_at: z.nullable(instant),
+})
+
+/** The receipt for a pause or its end. */
+const pauseReply = z.object({
+  execution_id: id,
+  is_paused: z.boolean(),
+  /** Since when; null while it goes on. */
+  paused_at: z.nullable(instant),
+  message: z.string(),
+  op_id: z.nullable(z.string()),
+})
+
+/** One time that the same task was answered, here or in an earlier week. */
+export const taskHistoryEntry = z.object({
+  execution_id: id,
+  due_date: calendarDate,
+  technician_name: z.string(),
+  status,
+  description: z.string(),
+  measurement: z.nullable(z.number()),
+  /** By the phone's clock, as far as it can be believed. */
+  answered_at: z.nullable(instant),
+  /** By the server's clock. */
+  recorded_at: instant,
+  photos: z.array(photo),
+})
+
+const pause = {
+  method: 'POST',
+  who: ['technician'],
+  body: z._default(z.object({}), {}),
+  reply: pauseReply,
+  isIdempotent: true,
+} as const
+
+/**
+ * Working on an execution step by step, for clients that are always connected. What is saved is on the server but not
+ * submitted. The phone app keeps answers itself and hands in the whole with `submitChecklist`.
+ */
+export const technicianExecutionCalls = {
+  ofAssignment: defineCall({
+    method: 'GET',
+    path: '/technician/assignments/{id}/execution/',
+    who: ['technician'],
+    summary: 'Read the execution to go on with: the first of an own assignment that is not submitted',
+    query: z.object({ equipment: z.optional(idText), checklist: z.optional(idText) }),
+    reply: execution,
+  }),
+  active: defineCall({
+    method: 'GET',
+    path: '/technician/executions/active/',
+    who: ['technician'],
+    summary: 'List the own executions that are begun and not submitted',
+    query: z.object(paging),
+    reply: pageOf(executionSummary),
+  }),
+  progress: defineCall({
+    method: 'GET',
+    path: '/technician/executions/{id}/progress/',
+    who: ['technician'],
+    summary: 'Read how far an own execution is',
+    reply: executionProgress,
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/technician/executions/{id}/save/',
+    who: ['technician'],
+    summary: 'Save notes and answers without submitting',
+    body: z.object({
+      technician_notes: z.optional(text(limits.notesLength)),
+      comments: z.optional(text(limits.notesLength)),
+      task_responses: z.optional(z.array(z.extend(answerChange, { task_id: id })).check(z.maxLength(10_000))),
+    }),
+    bodyBytes: limits.submissionBytes,
+    reply: execution,
+    isIdempotent: true,
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: '/technician/executions/{id}/submit/',
+    who: ['technician'],
+    summary: 'Submit what was saved; notes may come along as technician_notes or comments',
+    body: z._default(
+      z.object({
+        technician_notes: z.optional(text(limits.notesLength)),
+        comments: z.optional(text(limits.notesLength)),
+        completed_at: z.optional(instant),
+        sent_at: z.optional(instant),
+      }),
+      {},
+    ),
+    reply: submitReply,
+    isIdempotent: true,
+  }),
+  pause: defineCall({
+    ...pause,
+    path: '/technician/executions/{id}/pause/',
+    summary: 'Pause an execution that is begun; pausing twice is not an error',
+  }),
+  resume: defineCall({
+    ...pause,
+    path: '/technician/executions/{id}/resume/',
+    summary: 'Go on with a paused execution; going on twice is not an error',
+  }),
+  readTask: defineCall({
+    method: 'GET',
+    path: '/technician/executions/{id}/tasks/{taskId}/',
+    who: ['technician'],
+    summary: 'Read a task of an own execution',
+    reply: executionTask,
+  }),
+  changeTask: defineCall({
+    method: 'PATCH',
+    path: '/technician/executions/{id}/tasks/{taskId}/',
+    who: ['technician'],
+    summary: 'Save an answer, complete or not',
+    body: answerChange,
+    reply: executionTask,
+    isIdempotent: true,
+  }),
+  readTaskShort: defineCall({
+    method: 'GET',
+    path: '/technician/execution-tasks/{id}/',
+    who: ['technician'],
+    summary: 'Read a task of an own execution by its own number',
+    reply: executionTask,
+  }),
+  changeTaskShort: defineCall({
+    method: 'PATCH',
+    path: '/technician/execution-tasks/{id}/',
+    who: ['technician'],
+    summary: 'Save an answer, complete or not',
+    body: answerChange,
+    reply: executionTask,
+    isIdempotent: true,
+  }),
+  commentTask: defineCall({
+    method: 'POST',
+    path: '/technician/executions/{id}/tasks/{taskId}/comment/',
+    who: ['technician'],
+    summary: 'Write the description of a task',
+    body: z.object({ comment: filledText(sentences.required, limits.descriptionLength) }),
+    reply: executionTask,
+    isIdempotent: true,
+  }),
+  completeTask: defineCall({
+    method: 'POST',
+    path: '/technician/executions/{id}/tasks/{taskId}/complete/',
+    who: ['technician'],
+    summary: 'Answer a task; the answer must be complete',
+    body: z.object({
+      status,
+      description: z.optional(text()),
+      measurement: z.optional(measurement),
+      completed_at: z.optional(z.nullable(instant)),
+    }),
+    reply: executionTask,
+    isIdempotent: true,
+  }),
+  taskHistory: defineCall({
+    method: 'GET',
+    path: '/technician/tasks/{taskId}/history/',
+    who: ['technician'],
+    summary: 'List how the same task was answered before, the latest first',
+    query: z.object(paging),
+    reply: pageOf(taskHistoryEntry),
+  }),
+  removePhotoShort: defineCall({
+    method: 'DELETE',
+    path: '/technician/execution-images/{id}/',
+    who: ['technician'],
+    summary: 'Take a photo off a task that is not submitted',
+    uuids: ['id'],
+    reply: 'nothing',
+    isIdempotent: true,
+  }),
+}

@@ -1,0 +1,28 @@
+import { limits } from '#src/rules/limits.ts'
+import type {
+  ChecklistReading,
+  EquipmentReading,
+  PlantReading,
+} from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+
+/** A year: whatever claims to take longer was misread. Minutes. */
+const LONGEST_DURATION = 525_600
+
+/** Codes and names cut to what an index can hold, durations to whole minutes. */
+export function fitReading(plant: PlantReading): PlantReading {
+  return { ...plant, plant_id: cut(plant.plant_id), equipment: plant.equipment.map(fitEquipment) }
+}
+
+function fitEquipment(item: EquipmentReading): EquipmentReading {
+  return { ...item, equipment_id: cut(item.equipment_id), checklists: item.checklists.map(fitChecklist) }
+}
+
+function fitChecklist(checklist: ChecklistReading): ChecklistReading {
+  const minutes = Math.round(checklist.estimated_duration ?? 0)
+  const isBelievable = minutes > 0 && minutes <= LONGEST_DURATION
+  return { ...checklist, name: cut(checklist.name), estimated_duration: isBelievable ? minutes : null }
+}
+
+function cut(text: string): string {
+  return text.trim().slice(0, limits.titleLength)
+}

@@ -1,0 +1,120 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { Ground } from '#src/server/ground.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { importReading } from '#src/server/modules/weekly-pdf/import/import-reading.ts'
+import { type NamedItem, replaceItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
+import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import {
+  readWeeklyPdfInChild,
+  WeeklyPdfRefusal,
+} from '#src/server/modules/weekly-pdf/reading/read-in-child.ts'
+import {
+  findWeeklyPdf,
+  lockWeeklyPdf,
+  updateWeeklyPdf,
+} from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
+import { failProcessing } from './processing-store.ts'
+import { recordReadingProgress } from './record-reading-progress.ts'
+
+interface ProcessingContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+}
+
+const NOT_PROCESSED = 'This PDF could not be processed. Please try again.'
+
+/** What a refused file leaves for the person: what was looked for, and what was there instead. */
+interface NothingFound {
+  lookedFor: string
+  firstLines: string[]
+  marks: ReadingMark[]
+}
+
+/**
+ * Processes a weekly PDF: reads it, and imports what was read in one transaction. Running it again does no harm: a PDF
+ * that nobody waits for any more, or that was processed meanwhile, is left alone.
+ */
+export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
+  const { ground } = context
+  const pdf = await findWeeklyPdf(ground.database.db, weeklyPdfId, 'all')
+  if (pdf?.processing_status !== 'Processing') return
+  const gone = new AbortController()
+  const progress = recordReadingProgress(ground, weeklyPdfId, () => gone.abort())
+  try {
+    const path = ground.files.localPath(pdf.file_key)
+    const reading = await readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
+    await progress.settle()
+    await complete(context, weeklyPdfId, cleanReading(reading))
+  } catch (error) {
+    await progress.settle()
+    if (!gone.signal.aborted) await fail(context, weeklyPdfId, error)
+  }
+}
+
+async function complete(
+  context: ProcessingContext,
+  weeklyPdfId: number,
+  reading: WeeklyPdfReading,
+): Promise<void> {
+  const { ground, activity } = context
+  await ground.database.transaction(async (tx) => {
+    const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
+    if (pdf?.processing_status !== 'Processing') return
+    const named = await importReading(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
+    await replaceItems(tx, weeklyPdfId, named)
+    await updateWeeklyPdf(tx, weeklyPdfId, {
+      processing_status: 'Completed',
+      reading,
+      pages_read: reading.pages,
+      pages_total: reading.pages,
+      error_message: null,
+      processed_at: ground.now(),
+      ...countExtracted(named, reading),
+    })
+    await activity.record(tx, {
+      type: 'pdf_processed',
+      message: `The weekly PDF "${pdf.title}" was read`,
+      sectorId: pdf.sector_id,
+    })
+  })
+}
+
+/** What the file names twice counts once. */
+function countExtracted(named: NamedItem[], reading: WeeklyPdfReading) {
+  const countOf = (kind: NamedItem['kind']) =>
+    new Set(named.filter((item) => item.kind === kind).map((item) => item.id)).size
+  const checklists = reading.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
+  return {
+    plants_extracted: countOf('plant'),
+    equipment_extracted: countOf('equipment'),
+    checklists_extracted: countOf('checklist'),
+    tasks_extracted: checklists.reduce((sum, checklist) => sum + checklist.tasks.length, 0),
+  }
+}
+
+async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
+  const { ground, activity } = context
+  const isRefusal = error instanceof WeeklyPdfRefusal
+  if (!isRefusal || error.code === 'failed')
+    ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
+  const sentence = isRefusal ? error.message : NOT_PROCESSED
+  await ground.database.transaction(async (tx) => {
+    const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
+    if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, ground.now()))) return
+    if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
+      await updateWeeklyPdf(tx, weeklyPdfId, {
+        reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
+      })
+    await activity.record(tx, {
+      type: 'pdf_failed',
+      message: `The weekly PDF "${pdf.title}" could not be read`,
+      sectorId: pdf.sector_id,
+    })
+  })
+}
+
+function describeNothingFound(found: NothingFound) {
+  const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))
+  return { lookedFor: found.lookedFor, notUnderstood, marks: found.marks.slice(0, MOST_LINES) }
+}

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
+import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
+import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { beginReprocessing } from './processing-store.ts'
+
+interface ReprocessContext {
+  ground: Ground
+  plants: Pick<PlantsService, 'forgetItems'>
+  activity: Pick<ActivityService, 'record'>
+}
+
+/**
+ * Forgets what this file brought and no other file names, and queues its processing. Its workflow starts over; work that
+ * was handed out stays as it is.
+ */
+export async function reprocess(
+  { ground, plants, activity }: ReprocessContext,
+  tx: Db,
+  wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
+): Promise<ReplyOf<typeof weeklyPdfCalls.reprocess>> {
+  const pdf = await lockWeeklyPdf(tx, wanted.id, wanted.sector)
+  if (!pdf) throw notFound('This PDF')
+  const items = await findOwnItems(tx, pdf.id)
+  const forgotten = await plants.forgetItems(tx, { ...items, archive: wanted.archive })
+  await beginReprocessing(tx, pdf.id)
+  await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+  await activity.record(tx, {
+    type: 'pdf_reprocessed',
+    message: `The weekly PDF "${pdf.title}" is being read again`,
+    sectorId: pdf.sector_id,
+    userId: wanted.caller.id,
+  })
+  return {
+    message: 'The PDF is being read again.',
+    deleted_data: {
+      plants: forgotten.plants,
+      equipment: forgotten.equipment,
+      tasks: forgotten.tasks,
+    },
+  }
+}

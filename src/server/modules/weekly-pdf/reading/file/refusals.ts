@@ -1,0 +1,23 @@
+import { sentences } from '#src/rules/sentences.ts'
+
+/** Every way in which a PDF can be refused, and the sentence the person reads. */
+export const refusals = {
+  empty_file: 'This file is empty. Please export the PDF again and upload the new file.',
+  not_a_pdf:
+    'This file is not a PDF, whatever its name says. Please export the plan as a PDF and upload that.',
+  damaged: 'This PDF is damaged or incomplete. Please export it again and upload the new file.',
+  encrypted: 'This PDF is protected with a password. Please upload an unlocked copy.',
+  no_pages: 'This PDF has no pages. Please export it again and upload the new file.',
+  too_many_pages: 'This PDF has more than 2,000 pages. Please upload one week’s plan at a time.',
+  too_heavy:
+    'This PDF needs more memory than any inspection plan should. Please export it again, without large pictures.',
+  too_slow: 'This PDF took too long to read. Please split it into smaller files.',
+  scanned:
+    'This PDF holds pictures of text instead of text, as a scanner makes them. Please upload the PDF that the planning program exports.',
+  nothing_found: sentences.nothingInPdf,
+  no_tasks:
+    'This PDF names plants, equipment or checklists, but no task was found in it. Nothing was brought in.',
+  failed: 'This PDF could not be read. Please export it again and upload the new file.',
+} as const
+
+export type RefusalCode = keyof typeof refusals

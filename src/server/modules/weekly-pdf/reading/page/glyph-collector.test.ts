@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readLimits } from '#src/server/modules/weekly-pdf/reading/values/limits/read-limits.ts'
+import type { DrawingState } from './drawing-state.ts'
+import { GlyphCollector, type PdfGlyph } from './glyph-collector.ts'
+
+const glyph = (unicode: string): PdfGlyph => ({ unicode, width: 500, isSpace: unicode === ' ' })
+
+/** The words of one run, each character half an em wide. */
+function collect(glyphs: (PdfGlyph | number)[]): string[] {
+  const collector = new GlyphCollector()
+  const state = {
+    font: { fontMatrix: [0.001, 0, 0, 0.001, 0, 0], name: 'Helvetica', bold: false },
+    fontSize: 10,
+    horizontalScale: 1,
+    charSpacing: 0,
+    wordSpacing: 0,
+    rise: 0,
+    transform: [1, 0, 0, 1, 0, 0],
+  } as unknown as DrawingState
+  collector.add(glyphs, state, { matrix: [1, 0, 0, 1, 0, 0], x: 0, y: 0 } as never)
+  return collector.pieces.map(({ text }) => text)
+}
+
+const write = (text: string) => [...text].map(glyph)
+
+test('a character that the file does not name is not left out before a figure: it may be a minus', () => {
+  expect(collect([glyph(''), ...write('5 to 18')])).toEqual(['\ufffd5', 'to', '18'])
+  expect(collect([...write('5'), glyph('\u0002'), ...write('18')]).join('')).toBe('5\ufffd18')
+})
+
+test('a bullet without a name stays away', () => {
+  expect(collect([glyph(''), ...write(' 3 bolts')])).toEqual(['3', 'bolts'])
+  expect(collect([glyph(''), -600, ...write('3 bolts')])).toEqual(['3', 'bolts'])
+  expect(collect([glyph(''), ...write('Check')])).toEqual(['Check'])
+})
+
+test('limits with such a character stay text', () => {
+  const context = { style: 'point' as const, unit: '' }
+  expect(readLimits('\ufffd5 to 18 °C', context)).toEqual({ kind: 'unread' })
+  expect(readLimits('5\ufffd18', context)).toEqual({ kind: 'unread' })
+})

@@ -1,0 +1,160 @@
+import type { DrawingState, TextPosition } from './drawing-state.ts'
+import { mapPoint, multiply } from './matrix.ts'
+import type { TextPiece } from './page-content.ts'
+
+/** A character as pdf.js hands it over. */
+export interface PdfGlyph {
+  unicode: string
+  width: number
+  isSpace: boolean
+}
+
+/** Quarter turns of the text against the page: 0 reads left to right, 1 downwards, 3 upwards. */
+export type QuarterTurn = 0 | 1 | 2 | 3
+
+export interface TurnedPiece extends TextPiece {
+  turn: QuarterTurn
+}
+
+/** A hair's breadth between two glyphs of one run; a wider gap ends the piece. */
+const GAP_INSIDE_PIECE = 0.15
+/** No page may be larger, and none has more words than this. */
+const LARGEST_PAGE = 15_000
+const MOST_PIECES = 50_000
+/** Kerning pulls letters together ("Te"), by this many ems at most. */
+const CLOSEST_KERNING = 0.4
+
+/** Stands for a drawn character of which the file does not say what it is. */
+const UNKNOWN_CHARACTER = '\ufffd'
+
+/** "ﬁ" and the forms of Arabic letters, as the letters they stand for. Signs such as µ and ³ stay as typed. */
+const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\ufefc]/gu
+
+/**
+ * Turns glyphs into pieces: runs of characters without a space. A piece lies along its own reading direction;
+ * for turned text x runs with the text, and turnUpright maps it back.
+ */
+export class GlyphCollector {
+  readonly pieces: TurnedPiece[] = []
+  private run = 0
+  private open: TurnedPiece | null = null
+  /** Where the last character ended, when the file does not say what it is. */
+  private unknown: { run: number; x1: number; baseline: number } | null = null
+
+  add(glyphs: (PdfGlyph | number)[], state: DrawingState, position: TextPosition): void {
+    const size = Math.abs(state.fontSize)
+    if (size === 0) return
+    this.run++
+    this.open = null
+    const glyphScale = state.fontSize * (state.font?.fontMatrix?.[0] ?? 0.001)
+    const map = multiply(state.transform, position.matrix)
+    const height = Math.hypot(map[2], map[3]) * size
+    const turn = readTurn(map[0], map[1])
+    const isBold = Boolean(state.font?.bold) || /bold|black|heavy|semibold/i.test(state.font?.name ?? '')
+
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        position.x -= ((glyph * state.fontSize) / 1000) * state.horizontalScale
+        continue
+      }
+      const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)
+      const drawn = glyph.width * glyphScale * state.horizontalScale
+      const from = mapPoint(map, position.x, position.y + state.rise)
+      const to = mapPoint(map, position.x + drawn, position.y + state.rise)
+      position.x += drawn + spacing * state.horizontalScale
+      if (turn === null) continue
+      this.put(openLigatures(glyph.unicode ?? ''), alongText(from, turn), alongText(to, turn), {
+        size: height,
+        isBold,
+        turn,
+        spacing: spacing * state.horizontalScale,
+      })
+    }
+  }
+
+  private put(
+    text: string,
+    from: [number, number],
+    to: [number, number],
+    look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
+  ): void {
+    const visible = text.replace(/[\s\p{Cc}\u200b\u2060\ufeff]+/gu, '')
+    if (visible === '') {
+      const isSpace = /\s/.test(text)
+      if (isSpace) this.open = null
+      this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
+      return
+    }
+    this.append(
+      this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER + visible : visible,
+      from,
+      to,
+      look,
+    )
+    this.unknown = null
+  }
+
+  /** Bullets are often without a name, and mean nothing. Before a figure it may be a sign, or a dash between two. */
+  private isAfterUnknown(visible: string, [x, baseline]: [number, number], size: number): boolean {
+    if (this.unknown?.run !== this.run || !/^[\d.,]/.test(visible)) return false
+    return (
+      Math.abs(x - this.unknown.x1) <= GAP_INSIDE_PIECE * size &&
+      Math.abs(baseline - this.unknown.baseline) < 0.1
+    )
+  }
+
+  private append(
+    visible: string,
+    from: [number, number],
+    to: [number, number],
+    look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
+  ): void {
+    // A damaged file may put text anywhere, or far too much of it on one page.
+    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MOST_PIECES) return
+    const open = this.open
+    const reach = GAP_INSIDE_PIECE * look.size + Math.max(0, look.spacing)
+    const gap = open ? from[0] - open.x1 : 0
+    const isNext = gap <= reach && gap >= -CLOSEST_KERNING * look.size
+    if (open && isNext && Math.abs(from[1] - open.baseline) < 0.1) {
+      open.text += visible
+      open.x1 = Math.max(open.x1, to[0])
+      return
+    }
+    this.open = {
+      text: visible,
+      x0: Math.min(from[0], to[0]),
+      x1: Math.max(from[0], to[0]),
+      baseline: from[1],
+      size: look.size,
+      isBold: look.isBold,
+      run: this.run,
+      turn: look.turn,
+    }
+    this.pieces.push(this.open)
+  }
+}
+
+function isOnPaper([x, y]: [number, number]): boolean {
+  return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
+}
+
+function openLigatures(text: string): string {
+  return text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
+}
+
+/** Slanted text (a watermark) is nobody's task: null. */
+function readTurn(a: number, b: number): QuarterTurn | null {
+  const length = Math.hypot(a, b)
+  if (length === 0) return null
+  if (a / length > 0.99) return 0
+  if (b / length > 0.99) return 1
+  if (a / length < -0.99) return 2
+  return b / length < -0.99 ? 3 : null
+}
+
+/** Turns a point on the page into (along the reading direction, down across it). */
+function alongText([x, y]: [number, number], turn: QuarterTurn): [number, number] {
+  if (turn === 0) return [x, y]
+  if (turn === 1) return [y, -x]
+  return turn === 2 ? [-x, -y] : [-y, x]
+}

@@ -1,0 +1,61 @@
+import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
+import { type RefusalCode, refusals } from './file/refusals.ts'
+import type { WeeklyPdfReading } from './plan/plant-reading.ts'
+
+/** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
+export class WeeklyPdfRefusal extends Error {
+  readonly code: RefusalCode
+  /** For 'nothing_found' and 'no_tasks': what was looked for, and the first lines that were read. */
+  readonly details: unknown
+
+  constructor(code: RefusalCode, details: unknown = null, options?: ErrorOptions) {
+    super(refusals[code], options)
+    this.name = 'WeeklyPdfRefusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+export interface ReadingLimits {
+  timeoutMs?: number
+  memoryMb?: number
+  signal?: AbortSignal
+}
+
+/**
+ * Reads the weekly PDF at `filePath` in a process of its own.
+ *
+ * Throws WeeklyPdfRefusal for every file that cannot be read; ChildLimitError of kind 'aborted' when `signal`
+ * called it off.
+ */
+export async function readWeeklyPdfInChild(
+  filePath: string,
+  onProgress: (progress: { page: number; pages: number }) => void,
+  limits: ReadingLimits = {},
+): Promise<WeeklyPdfReading> {
+  try {
+    return await runLimited<WeeklyPdfReading>({
+      entry: new URL('./reader-child.ts', import.meta.url),
+      input: { filePath },
+      timeoutMs: limits.timeoutMs ?? 120_000,
+      memoryMb: limits.memoryMb ?? 768,
+      onProgress: (progress) => onProgress(progress as { page: number; pages: number }),
+      ...(limits.signal ? { signal: limits.signal } : {}),
+    })
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof ChildRefusal) {
+    return new WeeklyPdfRefusal(isRefusalCode(error.code) ? error.code : 'failed', error.details)
+  }
+  if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
+  const codes = { time: 'too_slow', memory: 'too_heavy', crash: 'failed' } as const
+  return new WeeklyPdfRefusal(codes[error.kind], null, { cause: error })
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}

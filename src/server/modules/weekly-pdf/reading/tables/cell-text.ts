@@ -1,0 +1,65 @@
+import { groupByBaseline, readText, type Word } from '#src/server/modules/weekly-pdf/reading/lines/words.ts'
+import { readNumber } from '#src/server/modules/weekly-pdf/reading/values/cell-values.ts'
+import { isCode } from '#src/server/modules/weekly-pdf/reading/values/codes.ts'
+import { isKnownUnit } from '#src/server/modules/weekly-pdf/reading/values/limits/units.ts'
+import type { TableColumn } from './table-frame.ts'
+
+/** What the rest of the document tells about words that a narrow column has broken. */
+export interface CellContext {
+  hasWord: (word: string) => boolean
+}
+
+/** The text of a cell, its lines joined as they belong together. */
+export function readCell(
+  words: Word[],
+  column: Pick<TableColumn, 'field' | 'left' | 'right'>,
+  context: CellContext,
+): string {
+  if (words.length === 0) return ''
+  if (words.length === 1) return words[0]?.text ?? ''
+  const lines = groupByBaseline(words)
+  let text = readText(lines[0] ?? [])
+  for (let index = 1; index < lines.length; index++) {
+    const upper = lines[index - 1] ?? []
+    const lower = lines[index] ?? []
+    text += `${isBrokenWord(upper, lower, text, column, context) ? '' : ' '}${readText(lower)}`
+  }
+  return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
+}
+
+/** Whether the line break stands inside a word. */
+function isBrokenWord(
+  upper: Word[],
+  lower: Word[],
+  soFar: string,
+  column: Pick<TableColumn, 'field' | 'left' | 'right'>,
+  context: CellContext,
+): boolean {
+  const end = upper.at(-1)
+  const start = lower[0]
+  if (!end || !start) return false
+  if (end.text.endsWith('\u00ad')) return true
+  if (/[\p{L}\p{N}][-‐‑]$/u.test(end.text) && /^[\p{L}\p{N}]/u.test(start.text)) return true
+  if (/[\p{L}\p{N}]\/$/u.test(end.text) && /^[\p{L}\p{N}]/u.test(start.text)) return true
+  const joined = end.text + start.text
+  const isAlone = upper.length === 1 && lower.length === 1
+  if (column.field === 'tag' || column.field === 'plantCode') {
+    return isAlone && isCode(soFar + start.text) && !isCode(start.text)
+  }
+  if (column.field === 'unit') return upper.length === 1 && (isKnownUnit(joined) || !isKnownUnit(soFar))
+  const isNumber = column.field === 'min' || column.field === 'max'
+  if (
+    upper.length > 1 ||
+    !(isNumber ? /[\d.,]$/ : /[\p{L}\p{N}]$/u).test(end.text) ||
+    !/^[\p{Ll}\p{N}/]/u.test(start.text)
+  )
+    return false
+  // Only a word that is alone on its line and too long for the column is broken inside.
+  const letterWidth = (start.x1 - start.x0) / Math.max(1, start.text.length)
+  const isFull = column.right - end.x1 < 2.2 * letterWidth + (upper[0]?.x0 ?? 0) - column.left
+  // Two limits below each other are two: only a number that fills its column may be broken.
+  if (isNumber)
+    return isAlone && (isFull || /\d[.,]$/.test(end.text)) && readNumber(soFar + start.text) !== null
+  if (column.field === 'limits') return false
+  return isFull && context.hasWord(joined) && !context.hasWord(start.text)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+
+/** A code and a name that stood in one text, such as "EQ-101 Cooling Tower Fan A". */
+export interface CodeAndName {
+  code: string
+  name: string
+}
+
+const SEPARATOR = String.raw`\s*(?:[-–—:|/•·,]|\s)\s*`
+const SPACED_SEPARATOR = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,\s+)`
+/** At least one digit and one letter, or digits with inner dashes: P-101A, PL-01, 10LAC01AP001, 12-345. */
+const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
+/** Nobody's tag and name together are longer. */
+const LONGEST_NAME = 250
+const BARE_NUMBER = /^\d+$/
+
+/** Splits a text into code and name, in either order; the code is empty when there is none. */
+export function splitCodeAndName(text: string): CodeAndName {
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  if (trimmed.length > LONGEST_NAME) return { code: '', name: trimmed }
+  if (isCode(trimmed)) return { code: trimmed, name: '' }
+  const bracketed = new RegExp(
+    String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${CODE})\s*[)\]]$`,
+    'iu',
+  ).exec(trimmed)
+  if (bracketed && isCode(bracketed[2])) return { code: bracketed[2] ?? '', name: tidy(bracketed[1]) }
+  const shortCode = /^(.+?)\s*[([](\p{Lu}{2,8})[)\]]$/u.exec(trimmed)
+  if (shortCode) return { code: shortCode[2] ?? '', name: tidy(shortCode[1]) }
+  const leadingBracket = new RegExp(String.raw`^[([]\s*(${CODE})\s*[)\]]\s*[-–—:]?\s*(.+)$`, 'u').exec(
+    trimmed,
+  )
+  if (leadingBracket && isCode(leadingBracket[1]))
+    return { code: leadingBracket[1] ?? '', name: tidy(leadingBracket[2]) }
+  const leading = new RegExp(`^(${CODE})${SEPARATOR}(.+)$`, 'u').exec(trimmed)
+  if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
+  const leadingShort = new RegExp(String.raw`^(\d{1,6}|\p{Lu}{2,6})${SPACED_SEPARATOR}(.+)$`, 'u').exec(
+    trimmed,
+  )
+  if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
+  const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
+  if (trailing && isTrailingCode(trailing[2], trimmed))
+    return { code: trailing[2] ?? '', name: tidy(trailing[1]) }
+  return { code: '', name: trimmed }
+}
+
+/** A code made from a name, the same every week. */
+export function makeCode(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[łŁ]/g, 'L')
+    .replace(/[øØ]/g, 'O')
+    .replace(/ß/g, 'SS')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+  const slug = plain.replace(/[^A-Z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const isLossy = (plain.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > slug.replaceAll('-', '').length
+  if (slug.length > 0 && slug.length <= 40 && !isLossy) return slug
+  const digest = createHash('sha256').update(name.normalize('NFC').toLowerCase()).digest('hex').slice(0, 6)
+  return [slug.slice(0, 33).replace(/-+$/, ''), digest.toUpperCase()].filter((part) => part !== '').join('-')
+}
+
+/** Whether a text is a code and nothing else. */
+export function isCode(text: string | undefined): boolean {
+  return text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^${CODE}$`, 'u').test(text)
+}
+
+/** "Boiler 2" and "Pump P2" are names; "Cooling Tower Fan A EQ-101" ends in a tag. */
+function isTrailingCode(text: string | undefined, whole: string): boolean {
+  if (!isCode(text)) return false
+  const hasBody = /[-_./]/.test(text ?? '') || /\p{Lu}{2,}\d{2,}|\p{Lu}\d{3,}|\d\p{Lu}/u.test(text ?? '')
+  return hasBody || new RegExp(`[-–—:|]\\s*${text}$`, 'u').test(whole)
+}
+
+function tidy(text: string | undefined): string {
+  return (text ?? '').replace(/^[\s\-–—:|/•·,]+|[\s\-–—:|/•·,]+$/gu, '')
+}

@@ -1,0 +1,170 @@
+import { joinBoundWords } from './bound-words.ts'
+import { type Bounds, LimitGrammar } from './grammar.ts'
+import type { NumberStyle } from './number-text.ts'
+import { cutIntoTokens, type Token, wordOf } from './tokens.ts'
+import { isSameUnit } from './units.ts'
+
+/**
+ * What a text that is there for limits says.
+ *
+ * - `none`: that there are none ("-", "N/A").
+ * - `limits`: these, and nothing else; both bounds are inside, so that "< 80" and "≤ 80" are one.
+ * - `words`: something without a figure in it ("Dry"), which is what is expected rather than a limit.
+ * - `unread`: anything else. It stays text, and nobody judges by it.
+ */
+export type LimitsRead =
+  | { kind: 'none' }
+  | ({ kind: 'limits' } & Bounds)
+  | { kind: 'words' }
+  | { kind: 'unread' }
+
+/** How a text is to be read: what the document and the table around it say. */
+export interface LimitsContext {
+  style: NumberStyle
+  /** From a column or a label of its own; '' where there is none. */
+  unit: string
+  /** The column is for both bounds, lower first: "8.5 / 9.5". */
+  isPair?: boolean
+}
+
+const LONGEST = 300
+const NOTHING =
+  /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?)$/i
+/** Words that may stand before limits and change nothing. */
+const leading = new Set(
+  'range limit limits normal normally ok allowed acceptable permitted operating working expected within must should shall be is are'.split(
+    ' ',
+  ),
+)
+/** Figures in words, and what else asks for a comparison. */
+const FIGURES_IN_WORDS =
+  /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|half|zero|minus|double|twice)\b/iu
+
+/**
+ * Reads a text that stands where limits stand: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
+ *
+ * All of it must be understood: every figure, sign, word and unit has its part in one of the forms that `LimitGrammar`
+ * lists, and there is only one way to read it. A lower limit above the upper, two units, a figure that may mean two
+ * things ("1,500" where the document does not tell), a word too many: all that is `unread`, never half a limit.
+ */
+export function readLimits(text: string, context: LimitsContext): LimitsRead {
+  const trimmed = text.trim()
+  if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
+  if (trimmed.length > LONGEST) return { kind: 'unread' }
+  const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
+  const found = collect(tokens, context)
+  const [only] = found
+  if (found.length === 1 && only) return { kind: 'limits', ...only }
+  const mayBeLimit =
+    FIGURES_IN_WORDS.test(trimmed) ||
+    tokens.some(
+      (token) => token.kind === 'plusMinus' || (token.kind === 'bound' && (token.isSymbol || token.isSure)),
+    )
+  return { kind: mayBeLimit ? 'unread' : 'words' }
+}
+
+/** Reads a cell for one bound: "4.5", "4.5 bar" or, in a Max cell, "< 80 °C". */
+export function readBound(text: string, side: 'min' | 'max', context: LimitsContext): LimitsRead {
+  const trimmed = text.trim()
+  if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
+  if (trimmed.length > LONGEST) return { kind: 'unread' }
+  const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
+  const grammar = new LimitGrammar(tokens, context.unit)
+  const plain = grammar.readQuantity(0).map(({ value, next }) => ({
+    next,
+    value: { min: null, max: null, [side]: value.amount, unit: value.unit },
+  }))
+  const whole = [...plain, ...grammar.readClauses(0)]
+    .filter(({ next }) => next === tokens.length)
+    .map(({ value }) => value)
+    .filter((value) => value[side] !== null)
+  const [only, ...more] = distinct(whole)
+  if (only && more.length === 0 && fits(only, context.unit)) return { kind: 'limits', ...only }
+  return {
+    kind: FIGURES_IN_WORDS.test(trimmed) || tokens.some(({ kind }) => kind === 'bound') ? 'unread' : 'words',
+  }
+}
+
+/** Whether a text of one bound has a space between figures: "1 480", or two cells that ran together. */
+export function hasSpacedFigures(text: string): boolean {
+  return /\d \d/.test(text)
+}
+
+/** All the different limits that a whole text can be read as. */
+function collect(tokens: Token[], context: LimitsContext): Bounds[] {
+  const starts = [...listStarts(tokens)]
+  const found = starts.flatMap(({ inner, unit }) => {
+    const grammar = new LimitGrammar(inner, unit || context.unit)
+    // "5 min" may be at least five, or five minutes, which is no limit.
+    if (grammar.readQuantity(0).some(({ next }) => next === inner.length)) return []
+    const whole = grammar
+      .readLimits(0)
+      .filter(({ next }) => next === inner.length)
+      .map(({ value }) => value)
+    const pairs = context.isPair ? readSlashedPair(grammar, inner) : []
+    return [...whole, ...pairs].flatMap((value) => {
+      if (unit !== '' && value.unit !== '' && !isSameUnit(unit, value.unit)) return []
+      return [{ ...value, unit: value.unit || unit }]
+    })
+  })
+  return distinct(found).filter((value) => fits(value, context.unit))
+}
+
+/** The tokens without what may stand around limits: words before, a unit before or behind, brackets, a full stop. */
+function* listStarts(tokens: Token[]): Generator<{ inner: Token[]; unit: string }> {
+  let start = 0
+  while (leading.has(wordOf(tokens[start])) || (start > 0 && isSign(tokens[start], ':'))) start++
+  const end = tokens.length - (isSign(tokens.at(-1), '.') ? 1 : 0)
+  let inner = tokens.slice(start, end)
+  const first = inner[0]
+  let unit = ''
+  if (first?.kind === 'unit') {
+    unit = first.text
+    inner = inner.slice(1)
+  }
+  yield { inner, unit }
+  const closing = inner.findIndex((token) => isSign(token, ')') || isSign(token, ']'))
+  const isWrapped =
+    closing > 0 &&
+    ((isSign(inner[0], '(') && isSign(inner[closing], ')')) ||
+      (isSign(inner[0], '[') && isSign(inner[closing], ']')))
+  if (!isWrapped || unit !== '') return
+  const behind = inner[closing + 1]
+  if (closing === inner.length - 1) yield { inner: inner.slice(1, -1), unit: '' }
+  else if (closing === inner.length - 2 && behind?.kind === 'unit')
+    yield { inner: inner.slice(1, closing), unit: behind.text }
+}
+
+/** "8.5 / 9.5 bar" and "- / 75", in a column whose title says that it holds both. */
+function readSlashedPair(grammar: LimitGrammar, tokens: Token[]): Bounds[] {
+  const slash = tokens.findIndex((token) => isSign(token, '/') || isSign(token, ';') || isSign(token, '|'))
+  if (slash < 0) return []
+  const isBlank = (from: number, to: number) =>
+    to === from || (to === from + 1 && tokens[from]?.kind === 'dash')
+  const lows = isBlank(0, slash) ? [null] : grammar.readQuantity(0).filter(({ next }) => next === slash)
+  const highs = isBlank(slash + 1, tokens.length)
+    ? [null]
+    : grammar.readQuantity(slash + 1).filter(({ next }) => next === tokens.length)
+  return lows.flatMap((low) =>
+    highs.flatMap((high) => {
+      const [min, max] = [low?.value.amount ?? null, high?.value.amount ?? null]
+      const units = [low?.value.unit ?? '', high?.value.unit ?? ''].filter((unit) => unit !== '')
+      const [unit = '', other = unit] = units
+      if ((min === null && max === null) || (min !== null && max !== null && min > max)) return []
+      return isSameUnit(unit, other) ? [{ min, max, unit }] : []
+    }),
+  )
+}
+
+function fits(value: Bounds, unit: string): boolean {
+  return value.unit === '' || unit === '' || isSameUnit(value.unit, unit)
+}
+
+export function distinct(all: Bounds[]): Bounds[] {
+  const seen = new Map(all.map((value) => [`${value.min} ${value.max} ${value.unit}`, value]))
+  return [...seen.values()]
+}
+
+function isSign(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'sign' && token.text === text
+}

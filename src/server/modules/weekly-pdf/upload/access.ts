@@ -1,0 +1,37 @@
+import { sentences } from '#src/rules/sentences.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './weekly-pdf-store.ts'
+
+// Who may see which weekly PDF, and upload one for which sector: all of it is decided here.
+
+const LARGEST_ID = 2_147_483_647
+
+/** Which weekly PDFs somebody may see and work with: those of the own sector, an administrator all. */
+export function sectorSeenBy(caller: Caller): VisibleSector {
+  // No sector has the number 0: a supervisor without one sees nothing.
+  return caller.role === 'admin' ? 'all' : (caller.sector_id ?? 0)
+}
+
+/** A weekly PDF that the caller may see; what they may not is not there. */
+export async function requireWeeklyPdf(db: Db, caller: Caller, id: number): Promise<WeeklyPdfRow> {
+  const found = await findWeeklyPdf(db, id, sectorSeenBy(caller))
+  if (!found) throw notFound('This PDF')
+  return found
+}
+
+/** Which sector an upload goes to; a sentence when that cannot be told. */
+export async function chooseSector(
+  db: Db,
+  caller: Caller,
+  wanted: number | undefined,
+): Promise<number | { fault: string }> {
+  if (caller.role === 'admin') {
+    const isKnown = wanted !== undefined && wanted <= LARGEST_ID && (await hasSector(db, wanted))
+    return isKnown ? wanted : { fault: sentences.pdfSectorRequired }
+  }
+  if (caller.sector_id === null) return { fault: sentences.userSectorMissing }
+  if (wanted !== undefined && wanted !== caller.sector_id) throw notFound('This sector')
+  return caller.sector_id
+}

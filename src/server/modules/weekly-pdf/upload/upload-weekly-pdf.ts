@@ -1,0 +1,79 @@
+import type { Db } from '#src/server/db/connect.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
+import { removeRefused } from '#src/server/files/remove-unnamed.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { chooseSector, requireWeeklyPdf } from './access.ts'
+import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
+
+interface UploadContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+}
+
+export interface Upload {
+  files: ReceivedFile[]
+  title: string
+  description: string
+  sector?: number | undefined
+}
+
+/** What to say where something is missing: the two upload forms word it differently. */
+export interface MissingSentences {
+  file: string
+  title: string
+}
+
+/** Keeps a weekly PDF and its row. Nothing is read yet. */
+export async function uploadWeeklyPdf(
+  { ground, activity }: UploadContext,
+  caller: Caller,
+  given: Upload,
+  missing: MissingSentences,
+): Promise<WeeklyPdfRow> {
+  const { database } = ground
+  const sector = await chooseSector(database.db, caller, given.sector)
+  refuseFaults({
+    file: await findPdfFault(given.files, missing.file),
+    title: given.title === '' ? missing.title : null,
+    sector: typeof sector === 'number' ? null : sector.fault,
+  })
+  const file = given.files[0]!
+  const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
+  const record = async (tx: Db): Promise<WeeklyPdfRow> => {
+    const sectorId = sector as number
+    const id = await insertWeeklyPdf(tx, {
+      sector_id: sectorId,
+      title: given.title,
+      description: given.description,
+      ...(await nameFiles(tx, ground.files, { file_key })),
+      file_name: file.fileName,
+      file_size: file.size,
+      file_sha256: file.sha256,
+      uploaded_by: caller.id,
+      created_at: ground.now(),
+    })
+    const message = `The weekly PDF "${given.title}" was uploaded`
+    await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
+    return requireWeeklyPdf(tx, caller, id)
+  }
+  return database.transaction(record).catch(async (error: unknown) => {
+    await removeRefused(ground, [file_key], error)
+    throw error
+  })
+}
+
+/** One refusal that names every fault: joined for a message box, and each at its field. */
+function refuseFaults(faults: Record<string, string | null>): void {
+  const found = Object.entries(faults).flatMap(([field, sentence]) =>
+    sentence === null ? [] : [[field, sentence] as const],
+  )
+  if (found.length === 0) return
+  const message = [...new Set(found.map(([, sentence]) => sentence))].join('. ')
+  const details = Object.fromEntries(found.map(([field, sentence]) => [field, [sentence]]))
+  throw new Problem(400, 'invalid', message, { details })
+}

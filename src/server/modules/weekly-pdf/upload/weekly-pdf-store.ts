@@ -1,0 +1,118 @@
+import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { sectors, users } from '#src/server/db/schema/identity.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
+
+// The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
+const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
+
+/** A weekly PDF with the names around it, without its reading. */
+export type WeeklyPdfRow = Awaited<ReturnType<typeof selectWeeklyPdfs>>[number]
+
+/** Which PDFs a caller may see: those of one sector, or all. */
+export type VisibleSector = number | 'all'
+
+function selectWeeklyPdfs(db: Db) {
+  return db
+    .select({
+      ...columns,
+      lines_not_understood: sql<
+        { page: number; text: string }[] | null
+      >`${weeklyPdfs.reading} -> 'notUnderstood'`,
+      marks: sql<ReadingMark[] | null>`${weeklyPdfs.reading} -> 'marks'`,
+      looked_for: sql<string | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
+      sector_name: sectors.name,
+      uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(weeklyPdfs)
+    .innerJoin(sectors, eq(sectors.id, weeklyPdfs.sector_id))
+    .innerJoin(users, eq(users.id, weeklyPdfs.uploaded_by))
+    .$dynamic()
+}
+
+export function isVisible(sector: VisibleSector): SQL | undefined {
+  return sector === 'all' ? undefined : eq(weeklyPdfs.sector_id, sector)
+}
+
+export async function findWeeklyPdf(db: Db, id: number, sector: VisibleSector): Promise<WeeklyPdfRow | null> {
+  const [found] = await selectWeeklyPdfs(db).where(and(eq(weeklyPdfs.id, id), isVisible(sector)))
+  return found ?? null
+}
+
+export async function listWeeklyPdfs(
+  db: Db,
+  sector: VisibleSector,
+  paging: Paging,
+  search: string,
+): Promise<Rows<WeeklyPdfRow>> {
+  const pattern = containsPattern(search)
+  const where = and(
+    isVisible(sector),
+    search === '' ? undefined : or(ilike(weeklyPdfs.title, pattern), ilike(weeklyPdfs.file_name, pattern)),
+  )
+  const [total] = await db.select({ count: countAll }).from(weeklyPdfs).where(where)
+  const { limit, offset } = pageWindow(paging)
+  const rows = await selectWeeklyPdfs(db)
+    .where(where)
+    .orderBy(desc(weeklyPdfs.created_at), desc(weeklyPdfs.id))
+    .limit(limit)
+    .offset(offset)
+  return { count: total?.count ?? 0, rows }
+}
+
+/**
+ * Holds a PDF until the transaction ends: reading, reprocessing and deleting it come one after the other. Rows that
+ * merely refer to it may still be written.
+ */
+export async function lockWeeklyPdf(
+  tx: Db,
+  id: number,
+  sector: VisibleSector = 'all',
+): Promise<{
+  id: number
+  sector_id: number
+  title: string
+  file_key: string
+  processing_status: WeeklyPdfRow['processing_status']
+  assignment_status: WeeklyPdfRow['assignment_status']
+} | null> {
+  const [found] = await tx
+    .select({
+      id: weeklyPdfs.id,
+      sector_id: weeklyPdfs.sector_id,
+      title: weeklyPdfs.title,
+      file_key: weeklyPdfs.file_key,
+      processing_status: weeklyPdfs.processing_status,
+      assignment_status: weeklyPdfs.assignment_status,
+    })
+    .from(weeklyPdfs)
+    .where(and(eq(weeklyPdfs.id, id), isVisible(sector)))
+    .for('no key update')
+  return found ?? null
+}
+
+export async function insertWeeklyPdf(tx: Db, values: typeof weeklyPdfs.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(weeklyPdfs).values(values).returning({ id: weeklyPdfs.id })
+  if (!inserted) throw new Error('The weekly PDF was not inserted.')
+  return inserted.id
+}
+
+export async function deleteWeeklyPdf(tx: Db, id: number): Promise<void> {
+  await tx.delete(weeklyPdfs).where(eq(weeklyPdfs.id, id))
+}
+
+export async function updateWeeklyPdf(
+  tx: Db,
+  id: number,
+  values: Partial<typeof weeklyPdfs.$inferInsert>,
+): Promise<void> {
+  await tx.update(weeklyPdfs).set(values).where(eq(weeklyPdfs.id, id))
+}
+
+export async function hasSector(db: Db, id: number): Promise<boolean> {
+  const found = await db.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, id))
+  return found.length > 0
+}

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
+
+/** A weekly PDF as the screens show it. */
+export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    file: `/api/checklists/pdfs/${row.id}/file/`,
+    file_name: row.file_name,
+    file_size: row.file_size,
+    sector: row.sector_id,
+    sector_name: row.sector_name,
+    uploaded_by_name: row.uploaded_by_name,
+    processing_status: row.processing_status,
+    assignment_status: row.assignment_status,
+    plants_extracted: row.plants_extracted,
+    equipment_extracted: row.equipment_extracted,
+    checklists_extracted: row.checklists_extracted,
+    tasks_extracted: row.tasks_extracted,
+    lines_not_understood: row.lines_not_understood ?? [],
+    marks: row.marks ?? [],
+    looked_for: row.looked_for,
+    upload_date: row.created_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    assignment_completed_at: row.assignment_completed_at?.toISOString() ?? null,
+    error_message: row.error_message,
+    processing_error: row.error_message,
+  }
+}
+
+export type ProcessingStatus = ReplyOf<typeof weeklyPdfCalls.status>
+
+/** How far the processing is, and what came of it. The spec's screens read the error under three names. */
+export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
+  return {
+    id: row.id,
+    status: row.processing_status,
+    progress:
+      row.pages_read === null || row.pages_total === null
+        ? null
+        : { page: row.pages_read, pages: row.pages_total },
+    results:
+      row.processing_status === 'Completed'
+        ? {
+            plants: row.plants_extracted,
+            equipment: row.equipment_extracted,
+            checklists: row.checklists_extracted,
+            tasks: row.tasks_extracted,
+          }
+        : null,
+    error: row.error_message,
+    error_message: row.error_message,
+    processing_error: row.error_message,
+  }
+}

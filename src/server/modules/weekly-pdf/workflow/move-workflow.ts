@@ -1,0 +1,58 @@
+import type { Db } from '#src/server/db/connect.ts'
+import type { Ground } from '#src/server/ground.ts'
+import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import {
+  lockWeeklyPdf,
+  updateWeeklyPdf,
+  type VisibleSector,
+} from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+
+interface WorkflowContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+}
+
+interface Move {
+  caller: Caller
+  sector: VisibleSector
+  id: number
+}
+
+/** From Not Started to In Progress. Starting what is in progress changes nothing. */
+export async function startWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+  const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
+  if (!pdf) throw notFound('This PDF')
+  if (pdf.assignment_status === 'In Progress') return
+  if (pdf.processing_status !== 'Completed')
+    throw conflict('not_processed', 'This PDF has not been processed yet.')
+  if (pdf.assignment_status === 'Completed')
+    throw conflict('workflow_completed', 'This assignment workflow is completed already.')
+  await updateWeeklyPdf(tx, pdf.id, { assignment_status: 'In Progress' })
+  await context.activity.record(tx, {
+    type: 'workflow_started',
+    message: `Handing out "${pdf.title}" began`,
+    sectorId: pdf.sector_id,
+    userId: move.caller.id,
+  })
+}
+
+/** From In Progress to Completed, whether or not every plant is assigned. Completing it again changes nothing. */
+export async function completeWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+  const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
+  if (!pdf) throw notFound('This PDF')
+  if (pdf.assignment_status === 'Completed') return
+  if (pdf.assignment_status === 'Not Started')
+    throw conflict('workflow_not_started', 'Start the assignment workflow before you complete it.')
+  await updateWeeklyPdf(tx, pdf.id, {
+    assignment_status: 'Completed',
+    assignment_completed_at: context.ground.now(),
+  })
+  await context.activity.record(tx, {
+    type: 'workflow_completed',
+    message: `Handing out "${pdf.title}" was completed`,
+    sectorId: pdf.sector_id,
+    userId: move.caller.id,
+  })
+}
