@@ -8,8 +8,8 @@ import { asPage } from '#src/server/http/paging.ts'
 import { forbidden } from '#src/server/http/problem.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { ExecutionsService } from './executions-service.ts'
-import { isPhotoAddressValid } from './photo-address.ts'
-import { technicianExecutionsRoutes } from './technician-executions-routes.ts'
+import { isPhotoAddressValid } from './ground/photo-address.ts'
+import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
 
 type ReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
 

@@ -6,10 +6,14 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
-import { describeExecutions } from './describe-executions.ts'
-import { type Viewer, viewerOf } from './execution-viewer.ts'
-import { countTasks, findExecution, findExecutionId, findPendingReviews } from './executions-store.ts'
-import { findOwnExecution } from './find-own-execution.ts'
+import { describeExecutions } from './ground/describe-executions.ts'
+import { type Viewer, viewerOf } from './ground/execution-viewer.ts'
+import { countTasks, findExecution, findExecutionId, findPendingReviews } from './ground/executions-store.ts'
+import { findOwnExecution } from './ground/find-own-execution.ts'
+import { photoAddress } from './ground/photo-address.ts'
+import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
+import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import { reviewExecution, type Verdict } from './review/review-execution.ts'
 import {
   listActive,
   listTaskHistory,
@@ -17,15 +21,11 @@ import {
   readTask,
   readTaskByItself,
   removePhotoByItself,
-} from './own-work.ts'
-import { pauseExecution } from './pause-execution.ts'
-import { photoAddress } from './photo-address.ts'
-import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
-import { reviewExecution, type Verdict } from './review-execution.ts'
-import { changeTask, changeTaskByItself, saveDrafts } from './save-drafts.ts'
-import { submitChecklist } from './submit-checklist.ts'
-import { submitSaved } from './submit-saved.ts'
-import { addPhoto, findPhotoFile, removePhoto } from './task-photos.ts'
+} from './step-by-step/own-work.ts'
+import { pauseExecution } from './step-by-step/pause-execution.ts'
+import { changeTask, changeTaskByItself, saveDrafts } from './step-by-step/save-drafts.ts'
+import { submitSaved } from './step-by-step/submit-saved.ts'
+import { submitChecklist } from './submit/submit-checklist.ts'
 
 /** What the parts of this module stand on. */
 export interface ExecutionsContext {

@@ -1,0 +1,28 @@
+import { isFuture } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import type { assignments } from '#src/server/db/schema/assignments.ts'
+import { conflict } from '#src/server/http/problem.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+
+type Startable = Pick<typeof assignments.$inferSelect, 'status' | 'due_date'>
+
+/** An assignment of a later day can be looked at; work on it waits for its day. */
+export function refuseScheduled(assignment: Startable, today: CalendarDate): void {
+  if (isFuture(assignment, today))
+    throw conflict(
+      'scheduled',
+      `This assignment is scheduled for ${assignment.due_date} and cannot be started yet.`,
+    )
+}
+
+/** Refuses work on an assignment that its technician has not started. */
+export async function requireStarted(
+  context: AssignmentsContext,
+  tx: Db,
+  assignment: Startable,
+): Promise<void> {
+  if (assignment.status !== 'pending') return
+  refuseScheduled(assignment, await context.settings.today(tx))
+  throw conflict('not_started', 'Please start the assignment first.')
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { canReview } from '#src/rules/execution-status.ts'
+import { reviewNotes } from '#src/rules/review.ts'
+import type { Db } from '#src/server/db/connect.ts'
+import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
+import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import {
+  type ExecutionRow,
+  findExecution,
+  findTasks,
+  lockExecution,
+} from '#src/server/modules/executions/ground/executions-store.ts'
+
+export interface Verdict {
+  verdict: 'approved' | 'rejected' | 'revision_requested'
+  comments: string | undefined
+  /** Of a revision request: the tasks to look at again. */
+  taskIds: number[]
+}
+
+/** Gives a supervisor's verdict. A rejection and a revision request give the checklist back to the technician. */
+export async function reviewExecution(
+  context: ExecutionsContext,
+  caller: Caller,
+  executionId: number,
+  verdict: Verdict,
+): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const row = await holdForReview(context, tx, caller, executionId)
+    if (!canReview(row.execution))
+      throw conflict('not_reviewable', 'Only a submitted checklist that nobody has reviewed can be reviewed.')
+    const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
+    const isSentBack = verdict.verdict !== 'approved'
+    await tx
+      .update(executions)
+      .set({
+        review_status: verdict.verdict,
+        review_comments: comments,
+        reviewed_by: caller.id,
+        reviewed_at: context.ground.now(),
+        ...(isSentBack && canReopen(row)
+          ? { status: 'in_progress' as const, times_sent_back: row.execution.times_sent_back + 1 }
+          : {}),
+      })
+      .where(eq(executions.id, executionId))
+    if (isSentBack && canReopen(row)) await reopen(context, tx, row, verdict)
+    // The report of a completed assignment says who reviewed it and how.
+    else if (row.assignment.status === 'completed') await context.onAssignmentCompleted(tx, row.assignment.id)
+    await tellTechnician(context, tx, row, caller, verdict, comments)
+  })
+}
+
+/** Holds the assignment and then the execution, the order that every change keeps. */
+async function holdForReview(
+  context: ExecutionsContext,
+  tx: Db,
+  caller: Caller,
+  executionId: number,
+): Promise<ExecutionRow> {
+  const before = await findExecution(tx, executionId)
+  if (!before || before.plant.sector_id !== caller.sector_id) throw notFound('This checklist')
+  await context.assignments.hold(tx, before.assignment.id)
+  await lockExecution(tx, executionId)
+  const row = await findExecution(tx, executionId)
+  if (!row) throw notFound('This checklist')
+  return row
+}
+
+/** Work that stands beside its order has nothing to be given back to: the order is another's now. */
+function canReopen(row: ExecutionRow): boolean {
+  return row.execution.beside_of === null
+}
+
+function defaultNote(verdict: Verdict['verdict']): string {
+  if (verdict === 'approved') return reviewNotes.approved
+  return verdict === 'rejected' ? reviewNotes.rejected : reviewNotes.revision
+}
+
+async function reopen(
+  context: ExecutionsContext,
+  tx: Db,
+  row: ExecutionRow,
+  verdict: Verdict,
+): Promise<void> {
+  if (verdict.taskIds.length > 0) {
+    const known = new Set((await findTasks(tx, [row.execution.id])).map((task) => task.id))
+    if (verdict.taskIds.some((id) => !known.has(id)))
+      throw invalidField('task_ids', 'One of these tasks is not part of this checklist.')
+    await tx
+      .update(executionTasks)
+      .set({ needs_attention: true })
+      .where(
+        and(eq(executionTasks.execution_id, row.execution.id), inArray(executionTasks.id, verdict.taskIds)),
+      )
+  }
+  await context.assignments.refreshStatus(tx, row.assignment.id)
+}
+
+async function tellTechnician(
+  context: ExecutionsContext,
+  tx: Db,
+  row: ExecutionRow,
+  caller: Caller,
+  verdict: Verdict,
+  comments: string,
+): Promise<void> {
+  const subject = `${row.execution.checklist_name}, ${row.equipment.equipment_id}`
+  const titles = {
+    approved: `Approved: ${subject}`,
+    rejected: `Rejected: ${subject}`,
+    revision_requested: `Please look again: ${subject}`,
+  }
+  await context.notifications.notify(tx, {
+    userId: row.execution.technician_id ?? row.assignment.technician_id,
+    kind: `review_${verdict.verdict}`,
+    title: titles[verdict.verdict],
+    message: comments,
+    link: `/technician/assignment/${row.assignment.id}`,
+  })
+  await context.activity.record(tx, {
+    type: `execution_${verdict.verdict}`,
+    message: `${caller.full_name} reviewed ${subject}: ${titles[verdict.verdict].split(':')[0]}`,
+    sectorId: row.plant.sector_id,
+    userId: caller.id,
+  })
+}
