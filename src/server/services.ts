@@ -1,5 +1,5 @@
-import type { Db } from './db/connect.ts'
-import type { Ground } from './ground.ts'
+import type { Db } from './db/database.ts'
+import type { Ground } from './ground/ground.ts'
 import type { Authenticate } from './http/authenticate.ts'
 import type { Route } from './http/route.ts'
 import type { JobHandlers } from './jobs/jobs.ts'

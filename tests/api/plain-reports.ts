@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { PlantReportDocument } from '#src/server/modules/reports/document/report-document.ts'
+import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
 import { writePlainPdf } from '#src/server/modules/weekly-pdf/reader/write-plain-pdf.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
+import type { Db } from './database.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 const FILES_LOCK = 7_281_003

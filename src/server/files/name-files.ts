@@ -1,7 +1,7 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { holdFiles } from '#src/server/db/file-names.ts'
 import type { NamedFile } from '#src/server/db/schema/columns.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isRolledBack } from '#src/server/db/is-rolled-back.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 
 type Place = Pick<Ground, 'files' | 'logger'>
 

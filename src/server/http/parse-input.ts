@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound, Problem } from '#src/server/problems/problem.ts'
 
 const LARGEST_ID = 2_147_483_647
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

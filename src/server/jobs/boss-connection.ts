@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
-import type { Database, Db } from '#src/server/db/connect.ts'
+import type { Database, Db } from '#src/server/db/database.ts'
 
 /** Lets pg-boss speak through our connection. Without parameters it may send several statements at once. */
 export function bossConnection(database: Database): PgBoss.Db {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import { describeForLog } from '#src/server/logger.ts'
+import { describeForLog } from '#src/server/log/logger.ts'
 import { renewLease } from './leases.ts'
 import { readWait } from './read-wait.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Database, Db } from '#src/server/db/connect.ts'
+import type { Database, Db } from '#src/server/db/database.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'

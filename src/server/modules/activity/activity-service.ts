@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { findLatestActivities, insertActivity } from './activity-store.ts'
 
 export type ActivityService = ReturnType<typeof createActivityService>

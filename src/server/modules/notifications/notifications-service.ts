@@ -1,8 +1,8 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import {
   countUnread,
   deleteNotification,

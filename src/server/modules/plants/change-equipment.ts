@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { invalidField, notFound, Problem } from '#src/server/problems/problem.ts'
 import {
   deleteFile,
   findFileRow,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
 
 /** Holds a piece of equipment that is in the lists: changes of it come one after the other. */

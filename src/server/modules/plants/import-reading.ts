@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 import {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 
 /** Holds a plant that is in the lists: nothing can be handed out of it or come into it meanwhile. */

@@ -3,13 +3,17 @@ import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
-import type { PlantReportDocument, ReportChecklist, ReportEquipment } from './document/report-document.ts'
+import type {
+  PlantReportDocument,
+  ReportChecklist,
+  ReportEquipment,
+} from './document/content/report-document.ts'
 import { findOrder, findParts } from './reports-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'

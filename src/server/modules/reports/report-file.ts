@@ -1,8 +1,8 @@
 import { limits } from '#src/rules/limits.ts'
 import type { reports } from '#src/server/db/schema/reports.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { conflict, unprocessable } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { FileReply } from '#src/server/http/route.ts'
+import { conflict, unprocessable } from '#src/server/problems/problem.ts'
 
 export const notReady = 'The report is still being made. Please try again in a moment.'
 export const notCompleted = 'A plant report can be made when every checklist of the assignment is completed.'

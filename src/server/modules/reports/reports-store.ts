@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'

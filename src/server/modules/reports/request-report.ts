@@ -1,6 +1,6 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from './reports-service.ts'
 import { findOrder, findParts, lockAssignment, lockPlantReport, updateReport } from './reports-store.ts'
 

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { newSectorForm, sectorChanges } from '#src/contract/sectors.ts'
-import type { Db } from '#src/server/db/connect.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
-import { invalidField, notFound } from '#src/server/http/problem.ts'
-import { hasRelatedObjects } from '#src/server/http/related-objects.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { invalidField, notFound } from '#src/server/problems/problem.ts'
+import { hasRelatedObjects } from '#src/server/problems/related-objects.ts'
 import {
   countHoldings,
   countReferencesToSector,

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { defaultSettings, type Settings, settingShapes } from './settings.ts'
 import { findStoredSettings } from './settings-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Ground } from '#src/server/ground.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/db/connect.ts'
-import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
 import type { VisibleSector } from './weekly-pdf-store.ts'
 import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { LimitCorrection } from './compare-readings.ts'
 import type { WeeklyPdfReading } from './reader/reading.ts'

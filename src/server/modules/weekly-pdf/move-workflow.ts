@@ -1,8 +1,8 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
 import { lockWeeklyPdf, updateWeeklyPdf, type VisibleSector } from './weekly-pdf-store.ts'
 
 interface WorkflowContext {

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { cleanReading } from './clean-reading.ts'
 import { findLimitCorrections } from './compare-readings.ts'
 import { correctLimits, findReadBeforeMarks, findReading } from './limit-corrections-store.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { recordProgress } from './weekly-pdf-store.ts'
 
 interface ProgressRecorder {

@@ -1,4 +1,4 @@
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 
 /** One refusal that names every fault: joined for a message box, and each at its field. */
 export function refuseFaults(faults: Record<string, string | null>): void {

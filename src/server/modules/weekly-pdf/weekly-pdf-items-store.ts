@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
 
 /** A plant, a piece of equipment or a checklist that a PDF names. */

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/modules/assignments/ground/locks-store.ts'

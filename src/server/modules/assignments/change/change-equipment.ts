@@ -1,6 +1,5 @@
-import type { Db } from '#src/server/db/connect.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
-import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {
@@ -25,6 +24,7 @@ import {
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { insertAssignments } from '#src/server/modules/assignments/hand-out/assign-plant-store.ts'
 import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
 /** Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive. */

@@ -1,12 +1,12 @@
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import {
   type LockedAssignment,
   lockAssignment,
   lockOrderOfAssignment,
 } from '#src/server/modules/assignments/ground/locks-store.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
 
 /** What a supervisor may do only while an assignment is not completed. */
 type Change = 'reassigned' | 'deleted' | 'changed'

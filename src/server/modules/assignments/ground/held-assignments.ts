@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { findFormerHolder } from './holders-store.ts'
 import { isPartOf, lockAssignment } from './locks-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
 
 /** Remembers who held an assignment until now: what they did before is still taken. */

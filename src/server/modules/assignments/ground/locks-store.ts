@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 

@@ -1,6 +1,6 @@
 import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { lockAssignment } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 
 /** Those of `ids` to whom work can be given: active technicians of the sector. */

@@ -1,5 +1,5 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 

@@ -3,14 +3,14 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
-import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
 import {
   findEquipmentOfPlant,
   insertAssignments,

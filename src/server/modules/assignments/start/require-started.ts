@@ -1,9 +1,9 @@
 import { isFuture } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { assignments } from '#src/server/db/schema/assignments.ts'
-import { conflict } from '#src/server/http/problem.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { conflict } from '#src/server/problems/problem.ts'
 
 type Startable = Pick<typeof assignments.$inferSelect, 'status' | 'due_date'>
 

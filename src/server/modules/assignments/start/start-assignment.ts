@@ -1,8 +1,7 @@
 import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
 import { findHeldBy, type HeldAssignment } from '#src/server/modules/assignments/ground/held-assignments.ts'
@@ -12,6 +11,7 @@ import {
   describeDetails,
 } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { loadWhole } from '#src/server/modules/assignments/views/load-assignments.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
 import { refuseScheduled } from './require-started.ts'
 
 interface StartRequest {

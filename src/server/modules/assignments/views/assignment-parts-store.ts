@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { findChecklistsOf, findEquipmentOf } from './assignment-parts-store.ts'
 import type { AssignmentRow } from './assignments-store.ts'

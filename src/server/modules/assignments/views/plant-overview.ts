@@ -1,5 +1,5 @@
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
 import type { Paging } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'

@@ -1,10 +1,10 @@
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/caller-sector.ts'
 import type { Paging, Rows } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import {
   countAssignmentsOfTechnician,
   countPendingReviews,

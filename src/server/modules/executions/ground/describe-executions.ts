@@ -7,7 +7,7 @@ import type {
 } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto, type Viewer } from './execution-viewer.ts'
 import {

@@ -1,8 +1,8 @@
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { type ExecutionRow, findExecution, lockExecution } from './executions-store.ts'
 
 export interface OwnExecution {

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
 

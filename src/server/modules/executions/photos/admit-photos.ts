@@ -1,12 +1,12 @@
 import { limits } from '#src/rules/limits.ts'
-import { isAnswered } from '#src/server/http/idempotency.ts'
-import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
+import { isAnswered } from '#src/server/idempotency/run-once.ts'
 import {
   findOwnExecution,
   type OwnExecution,
 } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { taskIdOfField } from '#src/server/modules/executions/submit/submission-content.ts'
+import { invalidField, notFound, Problem } from '#src/server/problems/problem.ts'
 import type { ExecutionsContext } from '../executions-service.ts'
 import { noRoom } from './photo-room.ts'
 import { countPhotosOfTasks } from './photo-room-store.ts'

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { extensionOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { checkPhoto } from './check/check-photo.ts'
 
 /** A photo whose files are in the store; its row is still to come. */

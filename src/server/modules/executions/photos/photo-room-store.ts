@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#src/rules/limits.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 
 /** How many photos of a technician each task of an execution has. What another uploaded takes nobody's room. */

@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { invalidField, type Problem } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { invalidField, type Problem } from '#src/server/problems/problem.ts'
 import { findOverfullTasks } from './photo-room-store.ts'
 
 export function noRoom(field: string): Problem {

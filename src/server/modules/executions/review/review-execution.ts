@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { canReview } from '#src/rules/execution-status.ts'
 import { reviewNotes } from '#src/rules/review.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import {
@@ -12,6 +11,7 @@ import {
   findTasks,
   lockExecution,
 } from '#src/server/modules/executions/ground/executions-store.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
 
 export interface Verdict {
   verdict: 'approved' | 'rejected' | 'revision_requested'

@@ -1,11 +1,11 @@
 import { judgePhoneTimes, type ServerTimes } from '#src/rules/phone-times.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { type AnswerGap, findAnswerGaps, type TaskAnswer } from '#src/rules/task-answer.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import type { ExecutionRow, TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import { type Draft, updateExecution, writeDraft } from './drafts-store.ts'
 
 /** What is given for a task; what is left out stays as it is, and a status of null takes the answer back. */

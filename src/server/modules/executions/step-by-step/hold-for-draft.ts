@@ -1,10 +1,10 @@
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { conflict, type Problem } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import { holdOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
+import { conflict, type Problem } from '#src/server/problems/problem.ts'
 
 /** Holds an execution of the technician's that may be worked on now: started, theirs and not submitted. */
 export async function holdForDraft(

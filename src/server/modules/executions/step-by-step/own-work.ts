@@ -6,7 +6,6 @@ import type {
 } from '#src/contract/technician-executions.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import {
@@ -18,6 +17,7 @@ import { viewerOf } from '#src/server/modules/executions/ground/execution-viewer
 import { findOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
 import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { findActiveIds, findExecutionIdOfTask, findPlaceOfPhoto } from './drafts-store.ts'
 import { findTaskHistory, findTaskSource, type HistoryRow } from './task-history-store.ts'
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
-import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import { conflict } from '#src/server/problems/problem.ts'
 import { updateExecution } from './drafts-store.ts'
 import { holdForDraft } from './hold-for-draft.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'

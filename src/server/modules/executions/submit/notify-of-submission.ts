@@ -1,6 +1,6 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'

@@ -4,9 +4,9 @@ import { hashSubmission } from '#src/contract/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { invalidField } from '#src/server/http/problem.ts'
 import type { TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import { photoIdOf } from '#src/server/modules/executions/ground/photo-address.ts'
+import { invalidField } from '#src/server/problems/problem.ts'
 
 export type Submission = z.output<typeof submission>
 

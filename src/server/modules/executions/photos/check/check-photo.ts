@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { keepChildren } from '#src/server/children/kept-children.ts'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import type { PhotoFacts, PhotoToCheck } from './photo-facts.ts'
 
 const NOT_AN_IMAGE = 'This file is not an image that can be read. Please take the photo again.'
