@@ -1,10 +1,5 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { FastifyBaseLogger } from 'fastify'
-import { enterEmbedded } from './embedded/enter-embedded.ts'
-import { openGiven } from './given/open-given.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
-import type { WorkerPlace } from './postgres/worker-place.ts'
 import type * as schema from './schema/all-tables.ts'
 
 /** The handle of a database or of a transaction in it. */
@@ -27,36 +22,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
-  dataDir: string
-  databaseUrl?: string | undefined
-  logger: FastifyBaseLogger
-  /** What of a server the process does: it decides whose PostgreSQL may be used. */
-  role?: 'all' | 'web' | 'worker'
-}
-
-/** Opens the database that the environment names and brings its tables up to date. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, logger } = options
-  if (databaseUrl) return openGiven(databaseUrl, logger)
-  const embedded = await enterEmbedded(options)
-  try {
-    const database = await openPostgres(embedded.connection, logger)
-    embedded.announce()
-    return {
-      ...database,
-      async enterAsWorker(channel, hear) {
-        const place = await database.enterAsWorker(channel, hear)
-        // A worker that has lost PostgreSQL has left its place and not its work.
-        return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
-      },
-      async close() {
-        await database.close()
-        await embedded.stop()
-      },
-    }
-  } catch (error) {
-    await embedded.stop()
-    throw error
-  }
+/** The place of a process that runs jobs. */
+export interface WorkerPlace {
+  /** Whether this was the only worker on the database when it came. */
+  isAlone: boolean
+  leave(): Promise<void>
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#src/server/db/database.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { settings } from '#src/server/db/schema/system.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 

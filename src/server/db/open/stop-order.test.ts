@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { createTestFolder } from '#tests/databases/test-database.ts'
 
 it('PostgreSQL is stopped after the last connection, and has none to cut off', async () => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrationsFolder } from './migrations-folder.ts'
+
+/** What makes the tables, step by step. */
+export const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 

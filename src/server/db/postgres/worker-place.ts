@@ -1,18 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import type { WorkerPlace } from '#src/server/db/database.ts'
 import type { Connection } from './open-postgres.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 export const WORKER_LOCK = 7_281_002
 /** Before the next attempt to get a lost connection back. Milliseconds. */
 const TRY_EVERY = 500
-
-export interface WorkerPlace {
-  /** Whether this was the only worker on the database when it came. */
-  isAlone: boolean
-  leave(): Promise<void>
-}
 
 interface Entry {
   connection: Connection

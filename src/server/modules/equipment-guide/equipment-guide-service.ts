@@ -1,7 +1,7 @@
 import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ExecutionsService } from '#src/server/modules/executions/executions-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'

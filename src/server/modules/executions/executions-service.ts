@@ -1,19 +1,16 @@
-import type { Db } from '#src/server/db/database.ts'
-import type { Ground } from '#src/server/ground/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
+import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
-import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import { notFound, Problem } from '#src/server/problems/problem.ts'
 import { describeExecutions } from './ground/describe-executions.ts'
 import { type Viewer, viewerOf } from './ground/execution-viewer.ts'
-import { countTasks, findExecution, findExecutionId, findPendingReviews } from './ground/executions-store.ts'
+import type { ExecutionsContext } from './ground/executions-context.ts'
+import { findExecution, findExecutionId } from './ground/executions-store.ts'
 import { findOwnExecution } from './ground/find-own-execution.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
+import { countTasks, findPendingReviews } from './review/review-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -26,16 +23,6 @@ import { pauseExecution } from './step-by-step/pause-execution.ts'
 import { changeTask, changeTaskByItself, saveDrafts } from './step-by-step/save-drafts.ts'
 import { submitSaved } from './step-by-step/submit-saved.ts'
 import { submitChecklist } from './submit/submit-checklist.ts'
-
-/** What the parts of this module stand on. */
-export interface ExecutionsContext {
-  ground: Ground
-  assignments: AssignmentsService
-  notifications: NotificationsService
-  activity: ActivityService
-  /** Queues what follows from the last checklist of an assignment: its report. */
-  onAssignmentCompleted: (tx: Db, assignmentId: number) => Promise<void>
-}
 
 export type ExecutionsService = ReturnType<typeof createExecutionsService>
 

@@ -1,5 +1,5 @@
 import { technicianExecutionCalls } from '#src/contract/technician-executions.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { ExecutionsService } from './executions-service.ts'
 

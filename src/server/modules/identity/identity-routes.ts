@@ -1,5 +1,5 @@
 import { identityCalls } from '#src/contract/identity.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { IdentityService } from './identity-service.ts'
 import { describeUser } from './people/describe-user.ts'

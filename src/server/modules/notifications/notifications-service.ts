@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { notFound } from '#src/server/problems/problem.ts'
 import {

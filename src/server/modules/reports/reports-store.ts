@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]

@@ -1,11 +1,11 @@
 import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
 
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]

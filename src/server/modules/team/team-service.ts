@@ -1,6 +1,6 @@
+import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/caller-sector.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import type { TeamContext } from './team-context.ts'

@@ -1,6 +1,6 @@
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { WeeklyPdfService } from './weekly-pdf-service.ts'
 import { toReadingStatus, toWeeklyPdf } from './weekly-pdf-view.ts'

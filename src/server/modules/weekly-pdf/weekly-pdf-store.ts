@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 import type { ReadingMark } from './reader/reading.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll } from '#src/server/db/paging.ts'
 import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
-import { countAll } from '#src/server/http/paging.ts'
 
 export type EquipmentRow = Awaited<ReturnType<typeof findEquipmentOf>>[number]
 export type ChecklistRow = Awaited<ReturnType<typeof findChecklistsOf>>[number]

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 /** Who does an assignment. */
 export const holder = alias(users, 'holder')

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { overdueCondition } from '#src/server/db/overdue-condition.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {

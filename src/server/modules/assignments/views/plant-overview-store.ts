@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { countAll, type Paging, pageWindow } from '#src/server/http/paging.ts'
 import { holder, isListed } from './assignments-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/caller-sector.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { notFound } from '#src/server/problems/problem.ts'

@@ -68,19 +68,3 @@ export async function findNamedPhotos(
     .where(inArray(answerPhotos.answer_id, answerIds))
     .orderBy(asc(taskPhotos.uploaded_at), asc(taskPhotos.id))
 }
-
-/** How many photos a technician has at a task; `isSubmitted` leaves out those that were handed in already. */
-export async function countOwnPhotos(
-  tx: Db,
-  wanted: { taskId: number; technicianId: number; isSubmitted: boolean },
-): Promise<number> {
-  return tx.$count(
-    taskPhotos,
-    and(
-      eq(taskPhotos.execution_task_id, wanted.taskId),
-      eq(taskPhotos.uploaded_by, wanted.technicianId),
-      isNull(taskPhotos.removed_at),
-      wanted.isSubmitted ? isNull(taskPhotos.submitted_at) : undefined,
-    ),
-  )
-}

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { judgePhoneTimes } from '#src/rules/phone-times.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
-import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-work.ts'
 import { describePhoto } from '#src/server/modules/executions/ground/describe-executions.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { holdOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
-import { countOwnPhotos, type PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
-import { beginningOf } from '#src/server/modules/executions/submit/judge-times.ts'
+import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { conflict, notFound, unprocessable } from '#src/server/problems/problem.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
 import { noRoom } from './photo-room.ts'
+import { countOwnPhotos, findPhoto, insertPhoto, isTaskOf, updatePhoto } from './task-photos-store.ts'
 
 type PhotoReceipt = z.output<typeof photoReceipt>
 
@@ -69,11 +68,7 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
 async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
   const { db } = ground.database
   if (request.photoId === undefined) return isAnswered(db, request.key, request.caller.id)
-  const [same] = await db
-    .select({ id: taskPhotos.id })
-    .from(taskPhotos)
-    .where(eq(taskPhotos.id, request.photoId))
-  return same !== undefined
+  return (await findPhoto(db, request.photoId)) !== null
 }
 
 async function recordPhoto(
@@ -84,8 +79,8 @@ async function recordPhoto(
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
-  await requireTask(tx, request.executionId, request.taskId)
-  const [same] = await tx.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
+  if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw notFound('This task')
+  const same = await findPhoto(tx, photoId)
   if (same) return { photo: requireSame(same, request), isNew: false }
   // Work from another phone of the same technician may follow what was submitted, with photos of its own.
   await requireRoom(tx, request, row.execution.status === 'completed')
@@ -96,28 +91,17 @@ async function recordPhoto(
     { sent: request.sentAt, during: [request.takenAt] },
     { begins: beginningOf(row), received: now },
   ).during[0]!
-  const [photo] = await tx
-    .insert(taskPhotos)
-    .values({
-      ...kept,
-      ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
-      id: photoId,
-      execution_task_id: request.taskId,
-      uploaded_by: request.caller.id,
-      taken_at: taken.at,
-      taken_said: taken.said,
-      uploaded_at: now,
-    })
-    .returning()
-  return { photo: photo!, isNew: true }
-}
-
-async function requireTask(tx: Db, executionId: number, taskId: number): Promise<void> {
-  const [task] = await tx
-    .select({ id: executionTasks.id })
-    .from(executionTasks)
-    .where(and(eq(executionTasks.id, taskId), eq(executionTasks.execution_id, executionId)))
-  if (!task) throw notFound('This task')
+  const photo = await insertPhoto(tx, {
+    ...kept,
+    ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
+    id: photoId,
+    execution_task_id: request.taskId,
+    uploaded_by: request.caller.id,
+    taken_at: taken.at,
+    taken_said: taken.said,
+    uploaded_at: now,
+  })
+  return { photo, isNew: true }
 }
 
 /** The same photo again is no fault; another photo under its id is. */
@@ -148,17 +132,12 @@ export async function removePhoto(
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
   await runOnce(context.ground.database, keyed, async (tx) => {
     const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
-    const [photo] = await tx
-      .select()
-      .from(taskPhotos)
-      .where(and(eq(taskPhotos.id, request.photoId), eq(taskPhotos.execution_task_id, request.taskId)))
-    if (!photo || photo.uploaded_by !== request.caller.id) throw notFound('This photo')
+    const photo = await findPhoto(tx, request.photoId)
+    const isThere = photo?.execution_task_id === request.taskId
+    if (!isThere || photo.uploaded_by !== request.caller.id) throw notFound('This photo')
     if (row.execution.status === 'completed')
       throw conflict('already_submitted', 'This checklist was already submitted. Its photos stay with it.')
-    await tx
-      .update(taskPhotos)
-      .set({ removed_at: context.ground.now() })
-      .where(and(eq(taskPhotos.id, photo.id), isNull(taskPhotos.removed_at)))
+    if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })
   })
 }
 
@@ -168,7 +147,7 @@ export async function findPhotoFile(
   photoId: string,
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
-  const [photo] = await context.ground.database.db.select().from(taskPhotos).where(eq(taskPhotos.id, photoId))
+  const photo = await findPhoto(context.ground.database.db, photoId)
   if (!photo) throw notFound('This photo')
   const key = size === 'full' ? photo.file_key : photo.thumbnail_key
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`

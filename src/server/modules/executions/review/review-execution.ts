@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { canReview } from '#src/rules/execution-status.ts'
 import { reviewNotes } from '#src/rules/review.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import {
   type ExecutionRow,
   findExecution,
@@ -12,6 +10,7 @@ import {
   lockExecution,
 } from '#src/server/modules/executions/ground/executions-store.ts'
 import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { markForAttention, writeVerdict } from './review-store.ts'
 
 export interface Verdict {
   verdict: 'approved' | 'rejected' | 'revision_requested'
@@ -33,18 +32,15 @@ export async function reviewExecution(
       throw conflict('not_reviewable', 'Only a submitted checklist that nobody has reviewed can be reviewed.')
     const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
     const isSentBack = verdict.verdict !== 'approved'
-    await tx
-      .update(executions)
-      .set({
-        review_status: verdict.verdict,
-        review_comments: comments,
-        reviewed_by: caller.id,
-        reviewed_at: context.ground.now(),
-        ...(isSentBack && canReopen(row)
-          ? { status: 'in_progress' as const, times_sent_back: row.execution.times_sent_back + 1 }
-          : {}),
-      })
-      .where(eq(executions.id, executionId))
+    await writeVerdict(tx, executionId, {
+      review_status: verdict.verdict,
+      review_comments: comments,
+      reviewed_by: caller.id,
+      reviewed_at: context.ground.now(),
+      ...(isSentBack && canReopen(row)
+        ? { status: 'in_progress' as const, times_sent_back: row.execution.times_sent_back + 1 }
+        : {}),
+    })
     if (isSentBack && canReopen(row)) await reopen(context, tx, row, verdict)
     // The report of a completed assignment says who reviewed it and how.
     else if (row.assignment.status === 'completed') await context.onAssignmentCompleted(tx, row.assignment.id)
@@ -88,12 +84,7 @@ async function reopen(
     const known = new Set((await findTasks(tx, [row.execution.id])).map((task) => task.id))
     if (verdict.taskIds.some((id) => !known.has(id)))
       throw invalidField('task_ids', 'One of these tasks is not part of this checklist.')
-    await tx
-      .update(executionTasks)
-      .set({ needs_attention: true })
-      .where(
-        and(eq(executionTasks.execution_id, row.execution.id), inArray(executionTasks.id, verdict.taskIds)),
-      )
+    await markForAttention(tx, row.execution.id, verdict.taskIds)
   }
   await context.assignments.refreshStatus(tx, row.assignment.id)
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 import type { ExecutionRow, TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
 
 /** What is kept of an answer on the way. */

@@ -5,15 +5,15 @@ import type {
   taskHistoryEntry,
 } from '#src/contract/technician-executions.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
 import {
   asInstant,
   describeExecutions,
   describePhoto,
 } from '#src/server/modules/executions/ground/describe-executions.ts'
 import { viewerOf } from '#src/server/modules/executions/ground/execution-viewer.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
 import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'

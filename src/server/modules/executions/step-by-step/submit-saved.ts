@@ -2,17 +2,20 @@ import { sentences } from '#src/rules/sentences.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
-import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
 import {
   holdOwnExecution,
   type OwnExecution,
 } from '#src/server/modules/executions/ground/find-own-execution.ts'
+import { alreadySubmitted, lateDraft } from '#src/server/modules/executions/ground/refusals.ts'
+import {
+  recordSubmission,
+  type SubmitReply,
+} from '#src/server/modules/executions/submit/record-submission.ts'
 import { hashContent, type Submission } from '#src/server/modules/executions/submit/submission-content.ts'
-import { recordSubmission, type SubmitReply } from '#src/server/modules/executions/submit/submit-checklist.ts'
 import { invalidField } from '#src/server/problems/problem.ts'
 import { findPhotosOfTechnician } from './drafts-store.ts'
-import { alreadySubmitted, lateDraft } from './hold-for-draft.ts'
 import { type GivenNotes, readNotes } from './save-drafts.ts'
 
 interface SubmitSavedRequest {

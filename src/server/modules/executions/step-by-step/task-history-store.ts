@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 /** A task of an execution and the checklist's task that it is a copy of. */
 export async function findTaskSource(

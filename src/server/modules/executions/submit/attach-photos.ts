@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
-import { answerPhotos, taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
-import { unknownTask } from '#src/server/modules/executions/photos/admit-photos.ts'
 import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
+import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
 import { requireRoom } from '#src/server/modules/executions/photos/photo-room.ts'
+import { insertPhoto, updatePhoto } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { conflict } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
+import { findPhotosOfUploader, insertAnswerPhotos } from './submitted-photos-store.ts'
 
 /** A photo that travelled inside the submission. */
 export interface PhotoInSubmission extends KeptPhoto {
@@ -52,17 +52,19 @@ export async function attachPhotos(tx: Db, files: FileStore, attachment: Attachm
     // A photo that was submitted before stays where it is: part of that as well.
     if (photo.submitted_at) continue
     const { at, said } = attachment.times.judgePhoto(photo)
-    await tx
-      .update(taskPhotos)
-      .set({ execution_task_id: task.id, submitted_at: now, taken_at: at, taken_said: said })
-      .where(eq(taskPhotos.id, photoId))
+    await updatePhoto(tx, photoId, {
+      execution_task_id: task.id,
+      submitted_at: now,
+      taken_at: at,
+      taken_said: said,
+    })
   }
   for (const photo of sent) {
     const index = original.findIndex((answer) => answer.task.id === photo.taskId)
     const task = answers[index]?.task
     if (!task) throw unknownTask(photo.taskId)
     const { photoId, taskId: _task, file_key, thumbnail_key, ...facts } = photo
-    await tx.insert(taskPhotos).values({
+    await insertPhoto(tx, {
       ...facts,
       ...(await nameFiles(tx, files, { file_key, thumbnail_key })),
       id: photoId,
@@ -73,7 +75,7 @@ export async function attachPhotos(tx: Db, files: FileStore, attachment: Attachm
     })
     manifest.push({ answer_id: answerIds[index]!, photo_id: photoId })
   }
-  if (manifest.length > 0) await tx.insert(answerPhotos).values(manifest).onConflictDoNothing()
+  await insertAnswerPhotos(tx, manifest)
   const full = sent.length > 0 ? answers.map((answer) => answer.task.id) : []
   await requireRoom(tx, caller, full, `task_photo_${sent[0]?.taskId}`)
 }
@@ -84,19 +86,8 @@ async function requireUploaded(
   caller: Caller,
 ): Promise<Map<string, PhotoRow>> {
   if (named.length === 0) return new Map()
-  const found = await tx
-    .select()
-    .from(taskPhotos)
-    .where(
-      and(
-        inArray(
-          taskPhotos.id,
-          named.map((photo) => photo.photoId),
-        ),
-        eq(taskPhotos.uploaded_by, caller.id),
-        isNull(taskPhotos.removed_at),
-      ),
-    )
+  const ids = named.map((photo) => photo.photoId)
+  const found = await findPhotosOfUploader(tx, ids, caller.id)
   const uploaded = new Map(found.map((photo) => [photo.id, photo]))
   const missing = named.filter(
     ({ photoId, sentFor }) => uploaded.get(photoId)?.execution_task_id !== sentFor.id,

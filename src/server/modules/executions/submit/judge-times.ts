@@ -1,12 +1,8 @@
-import { earliestWork, type JudgedTime, type JudgedTimes, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { type JudgedTime, type JudgedTimes, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-work.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import type { AnswerToWrite, Submission } from './submission-content.ts'
-
-/** Before when there was nothing of an execution to work on. */
-export function beginningOf({ execution, assignment }: ExecutionRow): Date {
-  return earliestWork(execution.created_at, assignment.due_date)
-}
 
 /** What a submission says of time, as it can be believed; `during` is in the order of the answers. */
 export interface SubmissionTimes extends JudgedTimes {

@@ -2,7 +2,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ExecutionsContext } from '#src/server/modules/executions/executions-service.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 

@@ -32,13 +32,6 @@ export async function hashContent(
   return hashSubmission(sha256, executionId, body, files.length > 0 ? photos : undefined)
 }
 
-/** The task that a file field `task_photo_{taskId}` belongs to. */
-export function taskIdOfField(field: string): number {
-  const digits = field.match(/^task_photo_(\d{1,10})(?:_\d+)?$/)?.[1]
-  if (!digits) throw invalidField(field, 'A photo must be named task_photo_ and the number of its task.')
-  return Number(digits)
-}
-
 /** Every task answered once, nothing that is not there answered, Not OK described. */
 export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw invalidField('task_responses', sentences.noTasks)

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll } from '#src/server/db/paging.ts'
 import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { countAll } from '#src/server/http/paging.ts'
 import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
 
 /** Everything by which a person is referred to, in words; empty when they can be deleted. */

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle
 import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const { password_hash: _, ...shownColumns } = getTableColumns(users)

@@ -1,24 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-
-/** What a list call takes, parsed. */
-export interface Paging {
-  page: number
-  page_size: number
-}
-
-export interface Rows<Row> {
-  count: number
-  rows: Row[]
-}
-
-/** `limit` and `offset` of a page. */
-export function pageWindow(paging: Paging): { limit: number; offset: number } {
-  return { limit: paging.page_size, offset: (paging.page - 1) * paging.page_size }
-}
-
-/** The total as a number on both databases: one driver gives counts as text. */
-export const countAll = sql<number>`count(*)::int`
+import type { Paging, Rows } from '#src/server/db/paging.ts'
 
 /** A page of a list as the contract shows it, with the addresses of its neighbours. */
 export function asPage<Row, View>(
