@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
+export type { NamedFile } from './schema/columns.ts'
+
 /** Number of the advisory lock; any that nothing else in this database uses. */
 const FILES_LOCK = 7_281_003
 

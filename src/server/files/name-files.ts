@@ -1,6 +1,5 @@
 import type { Db } from '#src/server/db/database.ts'
-import { holdFiles } from '#src/server/db/file-names.ts'
-import type { NamedFile } from '#src/server/db/schema/columns.ts'
+import { holdFiles, type NamedFile } from '#src/server/db/file-names.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '#src/server/db/database.ts'
-import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
 import { conflict, unprocessable } from '#src/server/problems/problem.ts'
+import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
 interface KeyedRequest {
   key: string | undefined
@@ -32,19 +31,14 @@ export async function runOnceInside<Reply>(
 ): Promise<Reply> {
   const { key } = request
   if (key === undefined) return effect(tx)
-  await tx.execute(sql`set local lock_timeout = '10s'`)
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values({ key, user_id: request.userId, request_hash: request.requestHash, status: 0, reply: {} })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .catch(translateLockTimeout)
-  if (inserted.length === 0) return readStoredReply<Reply>(tx, request, key)
+  const isFirst = await insertKey(tx, {
+    key,
+    user_id: request.userId,
+    request_hash: request.requestHash,
+  }).catch(translateLockTimeout)
+  if (!isFirst) return readStoredReply<Reply>(tx, request, key)
   const reply = await effect(tx)
-  await tx
-    .update(idempotencyKeys)
-    .set({ status: 200, reply: reply ?? {} })
-    .where(eq(idempotencyKeys.key, key))
+  await storeReply(tx, key, reply ?? {})
   return reply
 }
 
@@ -56,15 +50,11 @@ export function keyOfContent(userId: number, contentHash: string): string {
 /** Whether a key of this person has its answer: then nothing about the request needs to be done again. */
 export async function isAnswered(db: Db, key: string | undefined, userId: number): Promise<boolean> {
   if (key === undefined) return false
-  const stored = await db
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.user_id, userId)))
-  return stored.length > 0
+  return (await findKey(db, key))?.user_id === userId
 }
 
 async function readStoredReply<Reply>(tx: Db, request: KeyedRequest, key: string): Promise<Reply> {
-  const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  const stored = await findKey(tx, key)
   if (!stored) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
     throw unprocessable('idempotency_mismatch', 'This key was used before for something else.')

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import type { Database, Db } from '#src/server/db/database.ts'
+import { executeText } from '#src/server/db/execute-text.ts'
 
 /** Lets pg-boss speak through our connection. Without parameters it may send several statements at once. */
 export function bossConnection(database: Database): PgBoss.Db {
@@ -17,17 +17,7 @@ export function bossConnection(database: Database): PgBoss.Db {
 export function bossTransaction(tx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
-      const result = await tx.execute(bindParameters(text, values))
-      return { rows: (result as unknown as { rows: Record<string, unknown>[] }).rows }
+      return { rows: await executeText(tx, text, values) }
     },
   }
-}
-
-/** The same statement with its `$1`, `$2` … as parameters of Drizzle. */
-function bindParameters(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/)
-  const chunks = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-  )
-  return sql.join(chunks)
 }

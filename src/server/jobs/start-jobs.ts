@@ -5,9 +5,9 @@ import type { Database, Db } from '#src/server/db/database.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { putBack, reviveAll, reviveExpired } from './leases.ts'
+import { forgetOldJobs, putBack, reviveAll, reviveExpired } from './queue-store.ts'
 import { repeat } from './repeat.ts'
-import { forgetOldJobs, keptDays, queueScheduled } from './scheduled-jobs.ts'
+import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction that causes it: it runs only when that commits. */

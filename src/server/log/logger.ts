@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import pino from 'pino'
+import { describeDatabaseFault } from '#src/server/db/describe-database-fault.ts'
 
 /** What the log says of an error. */
 interface LoggedError {
@@ -31,29 +30,17 @@ export function createLogger(level: string, destination?: pino.DestinationStream
 /** What may be kept of an error, as plain data. */
 export function describeForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const message = messageOf(error)
+  const fault = describeDatabaseFault(error)
+  const message = fault?.message ?? error.message
   const { code } = error as { code?: unknown }
   return {
     type: error.constructor.name,
     message,
     stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
-    ...(error instanceof pg.DatabaseError ? placeOf(error) : {}),
+    ...fault,
     ...(error.cause !== undefined && depth < 5 ? { cause: describeForLog(error.cause, depth + 1) } : {}),
   }
-}
-
-/** The query builder puts what was given into its sentence, and PostgreSQL quotes what it could not read. */
-function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return 'A statement failed.'
-  if (error instanceof pg.DatabaseError && error.code?.startsWith('22'))
-    return error.message.replace(/".*"/s, '"…"')
-  return error.message
-}
-
-function placeOf({ table, constraint }: pg.DatabaseError): Pick<LoggedError, 'table' | 'constraint'> {
-  return { ...(table ? { table } : {}), ...(constraint ? { constraint } : {}) }
 }
 
 /** Where it came from. What stands before that repeats the message. */

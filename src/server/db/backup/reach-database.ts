@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { clusterFolderOf } from '#src/server/db/embedded/place/cluster-place.ts'
 import { readMovedPlace } from '#src/server/db/embedded/place/moved-place.ts'
-import type { Connection } from '#src/server/db/postgres/open-postgres.ts'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { ownOrJoin } from '../embedded/enter-embedded.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 

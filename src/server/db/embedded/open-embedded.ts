@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connection } from '#src/server/db/postgres/open-postgres.ts'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership } from './members.ts'
 import { type ClusterPlace, findPlace } from './place/cluster-place.ts'
 import { clusterSettings } from './place/cluster-settings.ts'

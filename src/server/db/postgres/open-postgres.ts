@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
+import type { Connection } from './connection.ts'
 import { migrationsFolder } from './program.ts'
 import { refuseNewerTables } from './refuse-newer-tables.ts'
 import { TransactionGuard } from './transaction-guard.ts'
@@ -15,12 +16,6 @@ const SET_UP_LOCK = 7_281_001
 const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
-
-/** How a client finds a database: an address, or its parts. */
-export type Connection = Pick<
-  pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'
->
 
 /** Opens a database on a PostgreSQL server, which other processes may use at the same time. */
 export async function openPostgres(connection: Connection, logger: FastifyBaseLogger): Promise<Database> {

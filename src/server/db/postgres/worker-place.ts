@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { WorkerPlace } from '#src/server/db/database.ts'
-import type { Connection } from './open-postgres.ts'
+import type { Connection } from './connection.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 export const WORKER_LOCK = 7_281_002

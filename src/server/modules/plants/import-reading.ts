@@ -1,6 +1,5 @@
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 import {
   deleteTasks,
   findChecklistsOfPlants,
@@ -12,6 +11,9 @@ import {
   insertPlants,
   insertTasks,
   lockSectorForImport,
+  type NewChecklist,
+  type NewEquipment,
+  type NewPlant,
   replaceChecklists,
   replaceEquipment,
   replacePlants,
@@ -73,7 +75,7 @@ async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], n
     { reading: (reading) => reading.plant_id, row: (row) => row.plant_id },
   )
   const say = ({ name, location }: PlantReading) => ({ name, location })
-  return placeReadings<PlantReading, typeof plants.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<PlantReading, NewPlant, (typeof rows)[number]>(matches, {
     say,
     create: (reading) => ({
       ...say(reading),
@@ -102,7 +104,7 @@ async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantR
     criticality: reading.criticality,
     location: reading.location,
   })
-  return placeReadings<EquipmentReading, typeof equipment.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<EquipmentReading, NewEquipment, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -130,7 +132,7 @@ async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<Equip
     frequency: reading.frequency,
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
-  return placeReadings<ChecklistReading, typeof checklists.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<ChecklistReading, NewChecklist, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),

@@ -4,10 +4,10 @@ import type { Db } from '#src/server/db/database.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 
-type PlantInsert = typeof plants.$inferInsert
-type EquipmentInsert = typeof equipment.$inferInsert
-type ChecklistInsert = typeof checklists.$inferInsert
-type TaskInsert = typeof tasks.$inferInsert
+export type NewPlant = typeof plants.$inferInsert
+export type NewEquipment = typeof equipment.$inferInsert
+export type NewChecklist = typeof checklists.$inferInsert
+type NewTask = typeof tasks.$inferInsert
 
 const ROWS_PER_STATEMENT = 1000
 
@@ -59,19 +59,19 @@ export async function findTasksOfPlants(tx: Db, plantIds: number[]) {
   return rows.map((row) => row.task)
 }
 
-export function insertPlants(tx: Db, rows: PlantInsert[]) {
+export function insertPlants(tx: Db, rows: NewPlant[]) {
   return inChunks(rows, (chunk) => tx.insert(plants).values(chunk).returning())
 }
 
-export function insertEquipment(tx: Db, rows: EquipmentInsert[]) {
+export function insertEquipment(tx: Db, rows: NewEquipment[]) {
   return inChunks(rows, (chunk) => tx.insert(equipment).values(chunk).returning())
 }
 
-export function insertChecklists(tx: Db, rows: ChecklistInsert[]) {
+export function insertChecklists(tx: Db, rows: NewChecklist[]) {
   return inChunks(rows, (chunk) => tx.insert(checklists).values(chunk).returning())
 }
 
-export function insertTasks(tx: Db, rows: TaskInsert[]) {
+export function insertTasks(tx: Db, rows: NewTask[]) {
   return inChunks(rows, (chunk) => tx.insert(tasks).values(chunk).returning({ id: tasks.id }))
 }
 
@@ -86,7 +86,7 @@ export function deleteTasks(tx: Db, ids: number[]) {
  * makes turns the insert into an update.
  */
 
-export function replacePlants(tx: Db, rows: (PlantInsert & { id: number })[]) {
+export function replacePlants(tx: Db, rows: (NewPlant & { id: number })[]) {
   return inChunks(rows, (chunk) =>
     tx
       .insert(plants)
@@ -97,7 +97,7 @@ export function replacePlants(tx: Db, rows: (PlantInsert & { id: number })[]) {
   )
 }
 
-export function replaceEquipment(tx: Db, rows: (EquipmentInsert & { id: number })[]) {
+export function replaceEquipment(tx: Db, rows: (NewEquipment & { id: number })[]) {
   const columns = ['name', 'equipment_type', 'manufacturer', 'model', 'criticality', 'location'] as const
   return inChunks(rows, (chunk) =>
     tx
@@ -109,7 +109,7 @@ export function replaceEquipment(tx: Db, rows: (EquipmentInsert & { id: number }
   )
 }
 
-export function replaceChecklists(tx: Db, rows: (ChecklistInsert & { id: number })[]) {
+export function replaceChecklists(tx: Db, rows: (NewChecklist & { id: number })[]) {
   const columns = ['description', 'checklist_type', 'priority', 'estimated_duration', 'frequency'] as const
   return inChunks(rows, (chunk) =>
     tx
@@ -121,7 +121,7 @@ export function replaceChecklists(tx: Db, rows: (ChecklistInsert & { id: number 
   )
 }
 
-export function replaceTasks(tx: Db, rows: (TaskInsert & { id: number })[]) {
+export function replaceTasks(tx: Db, rows: (NewTask & { id: number })[]) {
   const columns = Object.keys(getTableColumns(tasks)).filter((column) => column !== 'id')
   return inChunks(rows, (chunk) =>
     tx

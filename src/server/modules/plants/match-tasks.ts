@@ -1,8 +1,7 @@
-import type { tasks } from '#src/server/db/schema/plants.ts'
 import { normaliseName } from './match-reading.ts'
 import type { TaskReading } from './plant-reading.ts'
+import type { TaskRow } from './plants-store.ts'
 
-type TaskRow = typeof tasks.$inferSelect
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
 interface TaskChanges {

@@ -9,14 +9,15 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
-export type ReportStatus = (typeof reports.$inferSelect)['status']
+/** A report by itself. */
+export type Report = typeof reports.$inferSelect
 
 export interface ReportFilters extends Paging {
   search?: string | undefined
   plant?: number | undefined
   assignment?: number | undefined
-  report_type?: (typeof reports.$inferSelect)['report_type'] | undefined
-  status?: ReportStatus | undefined
+  report_type?: Report['report_type'] | undefined
+  status?: Report['status'] | undefined
 }
 
 function selectReports(db: Db) {
@@ -90,7 +91,7 @@ export async function findReportsById(db: Db, ids: number[]): Promise<ReportRow[
   return selectReports(db).where(inArray(reports.id, ids)).orderBy(asc(reports.id))
 }
 
-export async function findReportById(db: Db, id: number): Promise<typeof reports.$inferSelect | null> {
+export async function findReportById(db: Db, id: number): Promise<Report | null> {
   const [found] = await db.select().from(reports).where(eq(reports.id, id))
   return found ?? null
 }
@@ -188,12 +189,19 @@ export async function findStuck(db: Db, caller: Caller, before: Date) {
     )
 }
 
+export async function insertReport(tx: Db, values: typeof reports.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(reports).values(values).returning({ id: reports.id })
+  return inserted!.id
+}
+
+/** @returns false when the report is not there any more */
 export async function updateReport(
   tx: Db,
   id: number,
   values: Partial<typeof reports.$inferInsert>,
-): Promise<void> {
-  await tx.update(reports).set(values).where(eq(reports.id, id))
+): Promise<boolean> {
+  const found = await tx.update(reports).set(values).where(eq(reports.id, id)).returning({ id: reports.id })
+  return found.length > 0
 }
 
 /** Takes a report away; gives the key of its file as it is now, or null when it has none. */

@@ -1,8 +1,14 @@
 import type { Db } from '#src/server/db/database.ts'
-import { reports } from '#src/server/db/schema/reports.ts'
 import { notFound } from '#src/server/problems/problem.ts'
-import type { ReportsContext } from './reports-service.ts'
-import { findOrder, findParts, lockAssignment, lockPlantReport, updateReport } from './reports-store.ts'
+import type { ReportsContext } from './reports-context.ts'
+import {
+  findOrder,
+  findParts,
+  insertReport,
+  lockAssignment,
+  lockPlantReport,
+  updateReport,
+} from './reports-store.ts'
 
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
@@ -28,21 +34,18 @@ export async function requestForAssignment(
       await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
-  const [row] = await tx
-    .insert(reports)
-    .values({
-      title: `Plant report: ${found.plant.name}`,
-      description: found.order.title,
-      report_type: 'Plant',
-      sector_id: found.plant.sector_id,
-      plant_id: found.plant.id,
-      plant_assignment_id: found.order.id,
-      assignment_id: forAssignment,
-      generated_by: by,
-    })
-    .returning()
-  await context.ground.enqueue(tx, 'make-report', { reportId: row!.id })
-  return row!.id
+  const id = await insertReport(tx, {
+    title: `Plant report: ${found.plant.name}`,
+    description: found.order.title,
+    report_type: 'Plant',
+    sector_id: found.plant.sector_id,
+    plant_id: found.plant.id,
+    plant_assignment_id: found.order.id,
+    assignment_id: forAssignment,
+    generated_by: by,
+  })
+  await context.ground.enqueue(tx, 'make-report', { reportId: id })
+  return id
 }
 
 /** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */

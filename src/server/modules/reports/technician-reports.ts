@@ -8,7 +8,7 @@ import { conflict, forbidden, invalidField, notFound, unprocessable } from '#src
 import { describeForTechnician, type ReportView } from './describe-report.ts'
 import { findWithoutReport } from './own-reports-store.ts'
 import { notCompleted, notReady } from './report-file.ts'
-import type { ReportsContext } from './reports-service.ts'
+import type { ReportsContext } from './reports-context.ts'
 import {
   deleteReport,
   findOrder,

@@ -1,11 +1,13 @@
-import { isFuture } from '#src/rules/assignment-status.ts'
+import { type AssignmentStatus, isFuture } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
-import type { assignments } from '#src/server/db/schema/assignments.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { conflict } from '#src/server/problems/problem.ts'
 
-type Startable = Pick<typeof assignments.$inferSelect, 'status' | 'due_date'>
+interface Startable {
+  status: AssignmentStatus
+  due_date: CalendarDate
+}
 
 /** An assignment of a later day can be looked at; work on it waits for its day. */
 export function refuseScheduled(assignment: Startable, today: CalendarDate): void {

@@ -16,6 +16,9 @@ const orderer = alias(users, 'orderer')
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = and(isNull(assignments.archived_at), isNull(plants.archived_at))!
 
+/** What narrows a list, made by a store. */
+export type Condition = SQL
+
 export function isOfSector(sectorId: number): SQL {
   return eq(plants.sector_id, sectorId)
 }

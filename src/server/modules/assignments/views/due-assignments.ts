@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { overdueCondition } from '#src/server/db/overdue-condition.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
@@ -6,6 +5,7 @@ import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {
+  type Condition,
   findAssignmentPage,
   findAssignmentsDue,
   inOrderOfWork,
@@ -50,7 +50,7 @@ async function readPage(
   context: AssignmentsContext,
   caller: Caller,
   paging: Paging,
-  conditionOn: (today: CalendarDate) => SQL,
+  conditionOn: (today: CalendarDate) => Condition,
 ): Promise<Rows<DetailsView>> {
   const today = await context.settings.today()
   const { db } = context.ground.database

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss'
+import { keptDays } from './scheduled-jobs.ts'
 
 /**
  * A running job is leased to its process, which renews the lease while it runs: pg-boss keeps the end of it as the
@@ -45,4 +46,21 @@ export async function putBack(db: PgBoss.Db, jobIds: string[]): Promise<void> {
     "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and id = any($1::uuid[])",
     [jobIds],
   )
+}
+
+/** Milliseconds until the first waiting job of a queue may run, negative when it may already; null when none waits. */
+export async function readWait(db: PgBoss.Db, name: string): Promise<number | null> {
+  const { rows } = await db.executeSql(
+    `select (extract(epoch from min(start_after) - now()) * 1000)::float8 as wait
+      from pgboss.job where name = $1 and state in ('created', 'retry')`,
+    [name],
+  )
+  return (rows[0] as { wait: number | null } | undefined)?.wait ?? null
+}
+
+/** What has ended is kept for a while, for whoever wants to know why something failed. */
+export async function forgetOldJobs(db: PgBoss.Db): Promise<void> {
+  await db.executeSql("delete from pgboss.job where completed_on < now() - $1::int * interval '1 day'", [
+    keptDays,
+  ])
 }
