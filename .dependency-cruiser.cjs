@@ -83,7 +83,7 @@ module.exports = {
       'sql-stays-in-stores',
       'The query builder, the driver and the tables are for stores and src/server/db.',
       from('^src/server/', `(-store\\.ts$|^src/server/db/|${isTest})`),
-      { path: '(^node_modules/(drizzle-orm|pg)/|^src/server/db/schema/)' },
+      { path: '((^|/)node_modules/(drizzle-orm|pg)/|^src/server/db/schema/)' },
     ),
     rule(
       'everything-resolves',

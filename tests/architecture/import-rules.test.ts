@@ -105,11 +105,9 @@ describe('the import rules', () => {
       'src/server/jobs/one-job.ts': "import pg from 'pg'\nexport const value = pg\n",
       'src/server/modules/one/one-store.ts': builder,
     })
-    expect(output.match(/sql-stays-in-stores: \S+/g)?.map((line) => line.split(': ')[1])).toEqual([
-      'src/server/jobs/one-job.ts',
-      'src/server/modules/one/one-service.ts',
-      'src/server/modules/one/one-types.ts',
-    ])
+    for (const file of ['jobs/one-job.ts', 'modules/one/one-service.ts', 'modules/one/one-types.ts'])
+      expect(output).toContain(`sql-stays-in-stores: src/server/${file}`)
+    expect(output).not.toContain('one-store.ts')
     expect(status).not.toBe(0)
   })
 
