@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { holdFiles, type NamedFile } from '#src/server/db/file-names.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts'
  * recorded.
  */
 export async function nameFiles<Keys extends string>(
-  tx: Db,
+  tx: Tx,
   files: FileStore,
   keys: Record<Keys, string>,
 ): Promise<Record<Keys, NamedFile>> {

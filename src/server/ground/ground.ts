@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Db } from '#src/server/db/database.ts'
+import type { Database, Tx } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
 
@@ -13,5 +13,5 @@ export interface Ground {
   /** Signs tokens and addresses. */
   secret: string
   /** Queues a job inside the transaction that causes it: it runs only when that commits. */
-  enqueue: <Name extends JobName>(tx: Db, name: Name, payload: JobPayload<Name>) => Promise<void>
+  enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>
 }

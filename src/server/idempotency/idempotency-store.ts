@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
 
 /**
@@ -7,7 +7,7 @@ import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
  * @returns false when it was used before
  */
 export async function insertKey(
-  tx: Db,
+  tx: Tx,
   row: { key: string; user_id: number; request_hash: string },
 ): Promise<boolean> {
   await tx.execute(sql`set local lock_timeout = '10s'`)
@@ -20,7 +20,7 @@ export async function insertKey(
 }
 
 /** Keeps what a key is answered with from now on. */
-export async function storeReply(tx: Db, key: string, reply: object): Promise<void> {
+export async function storeReply(tx: Tx, key: string, reply: object): Promise<void> {
   await tx.update(idempotencyKeys).set({ status: 200, reply }).where(eq(idempotencyKeys.key, key))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db } from '#src/server/db/database.ts'
+import type { Database, Db, Tx } from '#src/server/db/database.ts'
 import { conflict, unprocessable } from '#src/server/problems/problem.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
@@ -18,16 +18,16 @@ interface KeyedRequest {
 export async function runOnce<Reply>(
   database: Database,
   request: KeyedRequest,
-  effect: (tx: Db) => Promise<Reply>,
+  effect: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
   return database.transaction((tx) => runOnceInside(tx, request, effect))
 }
 
 /** The same for a part of a transaction. */
 export async function runOnceInside<Reply>(
-  tx: Db,
+  tx: Tx,
   request: KeyedRequest,
-  effect: (tx: Db) => Promise<Reply>,
+  effect: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
   const { key } = request
   if (key === undefined) return effect(tx)
@@ -53,7 +53,7 @@ export async function isAnswered(db: Db, key: string | undefined, userId: number
   return (await findKey(db, key))?.user_id === userId
 }
 
-async function readStoredReply<Reply>(tx: Db, request: KeyedRequest, key: string): Promise<Reply> {
+async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string): Promise<Reply> {
   const stored = await findKey(tx, key)
   if (!stored) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)

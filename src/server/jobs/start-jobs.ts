@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Database, Db } from '#src/server/db/database.ts'
+import type { Database, Tx } from '#src/server/db/database.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
@@ -11,7 +11,7 @@ import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction that causes it: it runs only when that commits. */
-  enqueue<Name extends JobName>(tx: Db, name: Name, payload: JobPayload<Name>): Promise<void>
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>
   /** Takes no new job, waits for those that run, and ends. */
   stop(): Promise<void>
 }

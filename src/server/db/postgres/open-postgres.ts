@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database } from '#src/server/db/database.ts'
+import type { Database, Tx } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import type { Connection } from './connection.ts'
 import { migrationsFolder } from './program.ts'
@@ -58,7 +58,8 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
   const guard = new TransactionGuard()
   return {
     db: guard.protect(handle),
-    transaction: (work) => guard.enter(() => handle.transaction(work)),
+    // The only place where a handle becomes that of a transaction.
+    transaction: (work) => guard.enter(() => handle.transaction((tx) => work(tx as unknown as Tx))),
     runScript: async (text) => {
       guard.refuseInside()
       return runScript(pool, text)

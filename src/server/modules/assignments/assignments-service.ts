@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { changeDueDate, changePriority, reassign, removeAssignment } from './change/change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './change/change-equipment.ts'
+import { findHeldBy, lockHeldBy } from './ground/access.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './ground/assignments-context.ts'
-import { findHeldBy } from './ground/held-assignments.ts'
 import { lockAssignment } from './ground/locks-store.ts'
 import { refreshStatus } from './ground/refresh-status.ts'
 import { assignPlant } from './hand-out/assign-plant.ts'
@@ -72,14 +72,15 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     },
 
     findHeldBy,
+    lockHeldBy,
 
     /** Holds an assignment until the transaction ends; executions are held after it, never before. */
-    async hold(tx: Db, assignmentId: number): Promise<void> {
+    async hold(tx: Tx, assignmentId: number): Promise<void> {
       await lockAssignment(tx, assignmentId)
     },
 
     requireStarted: requireStarted.bind(null, context),
 
-    refreshStatus: (tx: Db, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
+    refreshStatus: (tx: Tx, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
   }
 }

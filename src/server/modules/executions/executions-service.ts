@@ -1,11 +1,11 @@
 import type { Paging } from '#src/server/db/paging.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { notFound, Problem } from '#src/server/problems/problem.ts'
+import { findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
 import { describeExecutions } from './ground/describe-executions.ts'
-import { type Viewer, viewerOf } from './ground/execution-viewer.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
-import { findExecution, findExecutionId } from './ground/executions-store.ts'
-import { findOwnExecution } from './ground/find-own-execution.ts'
+import { findExecutionId } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
@@ -81,11 +81,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      const row = await findExecution(db, id)
-      if (!row) throw notFound('This checklist')
-      if (caller.role === 'supervisor' && row.plant.sector_id !== caller.sector_id)
-        throw notFound('This checklist')
-      if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, id)
+      await requireSeen(db, assignments, caller, id)
       return readView(id, viewerOf(caller))
     },
 
@@ -101,7 +97,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async listPendingReviews(caller: Caller, paging: Paging) {
-      const found = await findPendingReviews(db, caller.sector_id ?? 0, paging)
+      const found = await findPendingReviews(db, sectorOf(caller), paging)
       const ids = found.rows.map((row) => row.execution.id)
       const counts = new Map((await countTasks(db, ids)).map((count) => [count.execution_id, count]))
       return {

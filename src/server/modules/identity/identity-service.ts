@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#src/contract/identity.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -47,8 +47,9 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
 
     /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
     list(caller: Caller, filters: UserFilters & Paging) {
-      if (caller.role === 'admin') return findUserPage(db, [filters], filters)
-      return findUserPage(db, [filters, { role: 'technician', sector: sectorOf(caller) }], filters)
+      const own = boundSectorOf(caller)
+      if (own === null) return findUserPage(db, [filters], filters)
+      return findUserPage(db, [filters, { role: 'technician', sector: own }], filters)
     },
     async listOfSector(sectorId: number, paging: Paging): Promise<Rows<User>> {
       const found = await findUserPage(db, [{ sector: sectorId }], paging)

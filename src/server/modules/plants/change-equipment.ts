@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
@@ -124,7 +124,7 @@ async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   return file
 }
 
-async function hold(tx: Db, id: number): Promise<LockedEquipment> {
+async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
   const item = await lockListedEquipment(tx, id)
   if (!item) throw notFound('This equipment')
   return item
@@ -132,7 +132,7 @@ async function hold(tx: Db, id: number): Promise<LockedEquipment> {
 
 async function record(
   context: ChangeContext,
-  tx: Db,
+  tx: Tx,
   change: { caller: Caller; item: LockedEquipment; type: string; did: string },
 ): Promise<void> {
   const { caller, item, type, did } = change

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
@@ -19,7 +19,7 @@ const references: Record<Level, PgColumn[]> = {
 
 /** Handing out a plant holds it: while these are held, nobody starts to refer to what is being forgotten. */
 export async function lockPlantsAround(
-  tx: Db,
+  tx: Tx,
   items: { plants: number[]; equipment: number[]; checklists: number[] },
 ): Promise<void> {
   const holding = await tx
@@ -31,7 +31,7 @@ export async function lockPlantsAround(
 }
 
 /** Holds those that are in the lists, from the plant down and by number, so that nobody waits in a circle. */
-export async function lockListed(tx: Db, name: Level, ids: number[]): Promise<number[]> {
+export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const level = levels[name]
   const rows = await tx
@@ -45,7 +45,7 @@ export async function lockListed(tx: Db, name: Level, ids: number[]): Promise<nu
 
 /** How much was submitted for these checklists, and of how many pieces of equipment that were handed out. */
 export async function countSubmittedWork(
-  tx: Db,
+  tx: Tx,
   checklistIds: number[],
 ): Promise<{ executions: number; orders: number }> {
   const [found] = await tx
@@ -58,22 +58,22 @@ export async function countSubmittedWork(
   return found!
 }
 
-export async function countTasks(tx: Db, checklistIds: number[]): Promise<number> {
+export async function countTasks(tx: Tx, checklistIds: number[]): Promise<number> {
   return tx.$count(tasks, inArray(tasks.checklist_id, checklistIds))
 }
 
 /** Those of the equipment that have a checklist in the lists. */
-export function findEquipmentInUse(tx: Db, ids: number[]): Promise<Set<number>> {
+export function findEquipmentInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
   return findReferred(tx, checklists.equipment_id, ids, isNull(checklists.archived_at))
 }
 
 /** Those of the plants that have equipment in the lists. */
-export function findPlantsInUse(tx: Db, ids: number[]): Promise<Set<number>> {
+export function findPlantsInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
   return findReferred(tx, equipment.plant_id, ids, isNull(equipment.archived_at))
 }
 
 /** Which of the ids some row of the column's table refers to. */
-async function findReferred(tx: Db, column: PgColumn, ids: number[], only?: SQL): Promise<Set<number>> {
+async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectDistinct({ id: sql<number>`${column}` })
@@ -83,7 +83,7 @@ async function findReferred(tx: Db, column: PgColumn, ids: number[], only?: SQL)
 }
 
 /** Archives what anything refers to and erases the rest. */
-export async function takeOut(tx: Db, name: Level, ids: number[], now: Date): Promise<void> {
+export async function takeOut(tx: Tx, name: Level, ids: number[], now: Date): Promise<void> {
   const level = levels[name]
   const referred = new Set<number>()
   for (const column of references[name])

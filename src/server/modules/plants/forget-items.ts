@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { conflict } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
@@ -31,7 +31,7 @@ interface ForgottenItems {
  * does. What somebody added below them by hand stays, and keeps its equipment and its plant.
  * Refuses when submitted work hangs on them, unless told to archive.
  */
-export async function forgetItems(tx: Db, items: ItemsToForget, now: Date): Promise<ForgottenItems> {
+export async function forgetItems(tx: Tx, items: ItemsToForget, now: Date): Promise<ForgottenItems> {
   await lockPlantsAround(tx, items)
   const plantIds = await lockListed(tx, 'plants', items.plants)
   const equipmentIds = await lockListed(tx, 'equipment', items.equipment)
@@ -53,7 +53,7 @@ export async function forgetItems(tx: Db, items: ItemsToForget, now: Date): Prom
   }
 }
 
-async function refuseWhenWorkWasSubmitted(tx: Db, checklistIds: number[]): Promise<void> {
+async function refuseWhenWorkWasSubmitted(tx: Tx, checklistIds: number[]): Promise<void> {
   const submitted = await countSubmittedWork(tx, checklistIds)
   if (submitted.executions === 0) return
   throw conflict(

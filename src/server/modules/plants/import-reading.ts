@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import {
   deleteTasks,
@@ -42,7 +42,7 @@ export interface ImportedNode {
  * longer. Work that was handed out has its own copy and stays as it is.
  */
 export async function importReading(
-  tx: Db,
+  tx: Tx,
   sectorId: number,
   readings: PlantReading[],
   now: Date,
@@ -67,7 +67,7 @@ function listNodes(kind: ImportedNode['kind'], placed: Placed<unknown>[]): Impor
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 
-async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], now: Date) {
+async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], now: Date) {
   const rows = await findPlantsOfSector(tx, sectorId)
   const matches = matchReadings(
     readings.map((thing) => ({ parentId: sectorId, thing })),
@@ -89,7 +89,7 @@ async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], n
   })
 }
 
-async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
+async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
   const rows = await findEquipmentOfPlants(tx, plantIds)
   const matches = matchReadings(
     listBelow(parents, (plant) => plant.equipment),
@@ -118,7 +118,7 @@ async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantR
   })
 }
 
-async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
+async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
   const rows = await findChecklistsOfPlants(tx, plantIds)
   const matches = matchReadings(
     listBelow(parents, (equipment) => equipment.checklists),
@@ -148,7 +148,7 @@ async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<Equip
 
 /** Makes each checklist's tasks those of the PDF. A checklist that is named without tasks keeps the ones it has. */
 async function retellTasks(
-  tx: Db,
+  tx: Tx,
   plantIds: number[],
   placed: Placed<ChecklistReading>[],
 ): Promise<Set<number>> {

@@ -1,6 +1,7 @@
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { notFound, Problem, unprocessable } from '#src/server/problems/problem.ts'
+import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
 import { makeReport } from './make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
 import { fileOf, notCompleted, notReady } from './report-file.ts'
@@ -62,8 +63,7 @@ export function createReportsService(context: ReportsContext) {
   /** The completed assignment of a plant that a report is wanted of. */
   async function choosePlantOrder(caller: Caller, plantId: number, assignmentId: number | undefined) {
     const sectorId = await findPlantSector(db, plantId)
-    if (sectorId === null || (caller.role !== 'admin' && sectorId !== caller.sector_id))
-      throw notFound('This plant')
+    requirePlantOf(caller, sectorId)
     const chosen = assignmentId ?? (await findLatestCompleted(db, plantId))
     if (chosen === null) throw unprocessable('not_completed', notCompleted)
     const found = await findOrder(db, chosen)
@@ -111,8 +111,7 @@ export function createReportsService(context: ReportsContext) {
     },
 
     async checkForAssignment(caller: Caller, assignmentId: number) {
-      const found = await findOrder(db, assignmentId)
-      if (!found || found.assignment.technician_id !== caller.id) throw notFound('This assignment')
+      const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
       const report = await findPlantReport(db, found.order.id, assignmentId)
       return { report_exists: report !== null && report.status !== 'Failed', report }
     },

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { isVisibleTo } from './access-store.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 /** A report by itself. */
@@ -33,17 +34,6 @@ function selectReports(db: Db) {
     .leftJoin(plants, eq(plants.id, reports.plant_id))
     .leftJoin(users, eq(users.id, reports.generated_by))
     .$dynamic()
-}
-
-/** What of all reports a person may see: all, the own sector's, or those of the own assignments. */
-function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
-  if (caller.role === 'admin') return undefined
-  if (caller.role === 'supervisor') return eq(reports.sector_id, caller.sector_id ?? 0)
-  const own = db
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(eq(assignments.technician_id, caller.id))
-  return inArray(reports.assignment_id, own)
 }
 
 export async function findReports(db: Db, caller: Caller, filters: ReportFilters): Promise<Rows<ReportRow>> {
@@ -76,7 +66,7 @@ export async function findReport(db: Db, caller: Caller, id: number): Promise<Re
 }
 
 /** A report that a person may see, held until the transaction ends. */
-export async function lockReport(tx: Db, caller: Caller, id: number): Promise<ReportRow | null> {
+export async function lockReport(tx: Tx, caller: Caller, id: number): Promise<ReportRow | null> {
   await tx
     .select({ id: reports.id })
     .from(reports)
@@ -119,13 +109,13 @@ export async function findPlantReport(db: Db, plantAssignmentId: number, assignm
 }
 
 /** The same, held until the transaction ends: its making begins before or after, not in between. */
-export async function lockPlantReport(tx: Db, plantAssignmentId: number, assignmentId: number | null) {
+export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
   const [found] = await selectPlantReport(tx, plantAssignmentId, assignmentId).for('no key update')
   return found ?? null
 }
 
 /** Holds an assignment, which comes before its reports. */
-export async function lockAssignment(tx: Db, id: number): Promise<void> {
+export async function lockAssignment(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('no key update')
 }
 
@@ -189,14 +179,14 @@ export async function findStuck(db: Db, caller: Caller, before: Date) {
     )
 }
 
-export async function insertReport(tx: Db, values: typeof reports.$inferInsert): Promise<number> {
+export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(reports).values(values).returning({ id: reports.id })
   return inserted!.id
 }
 
 /** @returns false when the report is not there any more */
 export async function updateReport(
-  tx: Db,
+  tx: Tx,
   id: number,
   values: Partial<typeof reports.$inferInsert>,
 ): Promise<boolean> {
@@ -205,7 +195,7 @@ export async function updateReport(
 }
 
 /** Takes a report away; gives the key of its file as it is now, or null when it has none. */
-export async function deleteReport(tx: Db, id: number): Promise<string | null> {
-  const [gone] = await tx.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
+export async function deleteReport(db: Db, id: number): Promise<string | null> {
+  const [gone] = await db.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
   return gone?.file_key ?? null
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { notFound } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from './reports-context.ts'
 import {
@@ -18,7 +18,7 @@ import {
  */
 export async function requestForAssignment(
   context: ReportsContext,
-  tx: Db,
+  tx: Tx,
   assignmentId: number,
   by: number | null,
   isWhole = false,
@@ -51,7 +51,7 @@ export async function requestForAssignment(
 /** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
 export async function requestAfterCompletion(
   context: ReportsContext,
-  tx: Db,
+  tx: Tx,
   assignmentId: number,
 ): Promise<void> {
   await requestForAssignment(context, tx, assignmentId, null)

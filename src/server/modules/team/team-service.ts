@@ -1,5 +1,5 @@
 import type { Paging } from '#src/server/db/paging.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'

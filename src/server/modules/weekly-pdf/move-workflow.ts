@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -17,7 +17,7 @@ interface Move {
 }
 
 /** From Not Started to In Progress. Starting what is in progress changes nothing. */
-export async function startWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw notFound('This PDF')
   if (pdf.assignment_status === 'In Progress') return
@@ -35,7 +35,7 @@ export async function startWorkflow(context: WorkflowContext, tx: Db, move: Move
 }
 
 /** From In Progress to Completed, whether or not every plant is assigned. Completing it again changes nothing. */
-export async function completeWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw notFound('This PDF')
   if (pdf.assignment_status === 'Completed') return

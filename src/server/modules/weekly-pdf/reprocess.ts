@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -21,7 +21,7 @@ interface ReprocessContext {
  */
 export async function reprocess(
   { ground, plants, activity }: ReprocessContext,
-  tx: Db,
+  tx: Tx,
   wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
 ): Promise<ReplyOf<typeof weeklyPdfCalls.reprocess>> {
   const pdf = await lockWeeklyPdf(tx, wanted.id, wanted.sector)

@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
@@ -89,7 +89,7 @@ export function createWeeklyPdfService(
     })
     const file = given.files[0]!
     const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
-    const record = async (tx: Db): Promise<WeeklyPdfRow> => {
+    const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
       const sectorId = sector as number
       const id = await insertWeeklyPdf(tx, {
         sector_id: sectorId,

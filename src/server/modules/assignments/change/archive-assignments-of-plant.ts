@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/modules/assignments/ground/locks-store.ts'
@@ -10,7 +10,7 @@ import { nameAssignment, tellFormerHolder } from '#src/server/modules/assignment
  */
 export async function archiveAssignmentsOfPlant(
   context: Pick<AssignmentsContext, 'ground' | 'notifications'>,
-  tx: Db,
+  tx: Tx,
   plantId: number,
 ): Promise<number> {
   const ids = await lockListedOfPlant(tx, plantId)

@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/db/database.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {
@@ -98,7 +98,7 @@ export async function reassignEquipment(
   })
 }
 
-async function holdEquipment(tx: Db, sectorId: number, id: number, change: 'reassigned' | 'changed') {
+async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
   const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
   const item = isHeld ? await findEquipmentAssignment(tx, id) : null
   if (!item) throw notFound('This equipment')
@@ -106,7 +106,7 @@ async function holdEquipment(tx: Db, sectorId: number, id: number, change: 'reas
 }
 
 async function findOrMakePart(
-  tx: Db,
+  tx: Tx,
   { assignment }: LockedAssignment,
   technicianId: number,
   now: Date,
@@ -126,7 +126,7 @@ async function findOrMakePart(
 }
 
 /** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
-async function settle(context: AssignmentsContext, tx: Db, assignmentId: number): Promise<void> {
+async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<void> {
   const now = context.ground.now()
   if (!(await hasEquipment(tx, assignmentId))) {
     await updateAssignment(tx, assignmentId, { archived_at: now })

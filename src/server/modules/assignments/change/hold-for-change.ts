@@ -1,5 +1,5 @@
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import {
   type LockedAssignment,
   lockAssignment,
@@ -13,7 +13,7 @@ type Change = 'reassigned' | 'deleted' | 'changed'
 
 /** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
 export async function holdForChange(
-  tx: Db,
+  tx: Tx,
   sectorId: number,
   id: number,
   change: Change,
@@ -27,7 +27,7 @@ export async function holdForChange(
 }
 
 /** The technician to whom work is to be given: active, of the sector, and not the one who has it. */
-export async function requireTarget(tx: Db, sectorId: number, technicianId: number, holderId: number) {
+export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
   if (technicianId === holderId)
     throw invalidField('assigned_to', 'This technician has the assignment already.')
   const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])

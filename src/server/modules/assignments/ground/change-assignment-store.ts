@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 
 export async function updateAssignment(
-  tx: Db,
+  tx: Tx,
   id: number,
   change: Partial<typeof assignments.$inferInsert>,
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function updateAssignment(
 }
 
 export async function updateEquipmentAssignment(
-  tx: Db,
+  tx: Tx,
   id: number,
   change: Partial<typeof equipmentAssignments.$inferInsert>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function updateEquipmentAssignment(
 }
 
 /** Whether anything is left in an assignment. */
-export async function hasEquipment(tx: Db, assignmentId: number): Promise<boolean> {
+export async function hasEquipment(tx: Tx, assignmentId: number): Promise<boolean> {
   const found = await tx
     .select({ id: equipmentAssignments.id })
     .from(equipmentAssignments)
@@ -30,7 +30,7 @@ export async function hasEquipment(tx: Db, assignmentId: number): Promise<boolea
 }
 
 /** Whether every checklist of a piece of equipment is submitted; not when it has none. */
-export async function isEquipmentDone(tx: Db, equipmentAssignmentId: number): Promise<boolean> {
+export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Promise<boolean> {
   const [counts] = await tx
     .select({
       all: sql<number>`count(*)::int`,
@@ -43,7 +43,7 @@ export async function isEquipmentDone(tx: Db, equipmentAssignmentId: number): Pr
 
 /** The part of an order that a technician is doing and that more can be added to; held until the transaction ends. */
 export async function findOpenPart(
-  tx: Db,
+  tx: Tx,
   plantAssignmentId: number,
   technicianId: number,
 ): Promise<number | null> {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
 
 /** Remembers who held an assignment until now: what they did before is still taken. */
 export async function addFormerHolder(
-  tx: Db,
+  tx: Tx,
   former: { assignment_id: number; technician_id: number; until: Date },
 ): Promise<void> {
   await tx.insert(assignmentHolders).values(former)
@@ -15,7 +15,7 @@ export async function addFormerHolder(
  * whole assignment before.
  */
 export async function addFormerHoldersOfEquipment(
-  tx: Db,
+  tx: Tx,
   moved: {
     equipment_assignment_id: number
     from: { assignment_id: number; technician_id: number }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 
@@ -12,8 +12,19 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 export type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockAssignment>>>
 
 /** Holds an assignment until the transaction ends. */
-export async function lockAssignment(tx: Db, id: number) {
-  const [locked] = await tx
+export async function lockAssignment(tx: Tx, id: number) {
+  const [locked] = await selectAssignment(tx, id).for('no key update', { of: assignments })
+  return locked ?? null
+}
+
+/** The same without holding it: for whoever only looks. */
+export async function findAssignment(db: Db, id: number): Promise<LockedAssignment | null> {
+  const [found] = await selectAssignment(db, id)
+  return found ?? null
+}
+
+function selectAssignment(db: Db, id: number) {
+  return db
     .select({
       assignment: assignments,
       title: plantAssignments.title,
@@ -25,21 +36,20 @@ export async function lockAssignment(tx: Db, id: number) {
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .where(eq(assignments.id, id))
-    .for('no key update', { of: assignments })
-  return locked ?? null
+    .$dynamic()
 }
 
 /** Holds the order that an assignment of a sector is part of. False when there is none in that sector. */
-export async function lockOrderOfAssignment(tx: Db, sectorId: number, id: number): Promise<boolean> {
+export async function lockOrderOfAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(assignments.id, id))
 }
 
 /** Holds the order that a piece of equipment was handed out with. False when there is none in that sector. */
-export async function lockOrderOfEquipment(tx: Db, sectorId: number, id: number): Promise<boolean> {
+export async function lockOrderOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(equipmentAssignments.id, id))
 }
 
-async function lockOrder(tx: Db, sectorId: number, condition: SQL): Promise<boolean> {
+async function lockOrder(tx: Tx, sectorId: number, condition: SQL): Promise<boolean> {
   const locked = await tx
     .select({ id: plantAssignments.id })
     .from(plantAssignments)
@@ -53,7 +63,7 @@ async function lockOrder(tx: Db, sectorId: number, condition: SQL): Promise<bool
 }
 
 /** Holds every order of a plant, and gives the assignments of them that are in the lists. */
-export async function lockListedOfPlant(tx: Db, plantId: number): Promise<number[]> {
+export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number[]> {
   await tx
     .select({ id: plantAssignments.id })
     .from(plantAssignments)
@@ -70,7 +80,7 @@ export async function lockListedOfPlant(tx: Db, plantId: number): Promise<number
 }
 
 /** A piece of equipment that is in an assignment; its order has to be held. */
-export async function findEquipmentAssignment(tx: Db, id: number) {
+export async function findEquipmentAssignment(tx: Tx, id: number) {
   const [found] = await tx
     .select({
       id: equipmentAssignments.id,
@@ -86,11 +96,11 @@ export async function findEquipmentAssignment(tx: Db, id: number) {
 
 /** Whether a piece of equipment, taken out or not, belongs to that assignment now. */
 export async function isPartOf(
-  tx: Db,
+  db: Db,
   equipmentAssignmentId: number,
   assignmentId: number,
 ): Promise<boolean> {
-  const found = await tx
+  const found = await db
     .select({ id: equipmentAssignments.id })
     .from(equipmentAssignments)
     .where(

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 
 /** How far the checklists of an assignment are, without equipment that was taken out and work that stands beside. */
-export async function countChecklists(tx: Db, assignmentId: number) {
+export async function countChecklists(tx: Tx, assignmentId: number) {
   const [counts] = await tx
     .select({
       all: sql<number>`count(*)::int`,
@@ -32,7 +32,7 @@ export async function countChecklists(tx: Db, assignmentId: number) {
 }
 
 export async function writeStatus(
-  tx: Db,
+  tx: Tx,
   id: number,
   change: { status: AssignmentStatus; started_at: Date | null; completed_at: Date | null },
 ): Promise<void> {

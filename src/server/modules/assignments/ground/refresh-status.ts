@@ -1,5 +1,5 @@
 import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { notFound } from '#src/server/problems/problem.ts'
 import { lockAssignment } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
@@ -9,7 +9,7 @@ import { countChecklists, writeStatus } from './refresh-status-store.ts'
  * two last checklists that arrive at once exactly one completes it.
  */
 export async function refreshStatus(
-  tx: Db,
+  tx: Tx,
   assignmentId: number,
   now: Date,
 ): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {

@@ -1,5 +1,5 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
@@ -7,7 +7,7 @@ import type { LockedAssignment } from './locks-store.ts'
 /** Tells a technician about an assignment; the link opens it. */
 export async function tellHolder(
   context: AssignmentsContext,
-  tx: Db,
+  tx: Tx,
   news: { technicianId: number; assignmentId: number; kind: string; title: string; message: string },
 ): Promise<void> {
   await context.notifications.notify(tx, {
@@ -22,7 +22,7 @@ export async function tellHolder(
 /** Tells a technician that something is not theirs to do any more; there is nothing to open. */
 export async function tellFormerHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
-  tx: Db,
+  tx: Tx,
   news: { technicianId: number; title: string; message: string },
 ): Promise<void> {
   await context.notifications.notify(tx, {
@@ -41,7 +41,7 @@ export function nameAssignment(row: LockedAssignment): string {
 /** Notes a supervisor's change in the audit trail. */
 export async function recordChange(
   context: AssignmentsContext,
-  tx: Db,
+  tx: Tx,
   change: { caller: Caller; sectorId: number; type: string; what: string },
 ): Promise<void> {
   await context.activity.record(tx, {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 
 /** Holds a plant until the transaction ends. */
-export async function lockPlant(tx: Db, sectorId: number, id: number) {
+export async function lockPlant(tx: Tx, sectorId: number, id: number) {
   const [locked] = await tx
     .select({ id: plants.id, name: plants.name })
     .from(plants)
@@ -17,7 +17,7 @@ export async function lockPlant(tx: Db, sectorId: number, id: number) {
 
 /** Whether a plant that no PDF names is handed out for that day and still to be done. */
 export async function isHandedOutWithoutPdf(
-  tx: Db,
+  tx: Tx,
   plantId: number,
   dueDate: CalendarDate,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function isHandedOutWithoutPdf(
 }
 
 /** Those of `ids` that are equipment of the plant and in use. */
-export async function findEquipmentOfPlant(tx: Db, plantId: number, ids: number[]) {
+export async function findEquipmentOfPlant(tx: Tx, plantId: number, ids: number[]) {
   return tx
     .select({ id: equipment.id, name: equipment.name, tag: equipment.equipment_id })
     .from(equipment)
@@ -54,7 +54,7 @@ export async function findEquipmentOfPlant(tx: Db, plantId: number, ids: number[
 }
 
 export async function insertPlantAssignment(
-  tx: Db,
+  tx: Tx,
   order: typeof plantAssignments.$inferInsert,
 ): Promise<number> {
   const [inserted] = await tx.insert(plantAssignments).values(order).returning({ id: plantAssignments.id })
@@ -69,7 +69,7 @@ export interface NewAssignment {
   created_at: Date
 }
 
-export async function insertAssignments(tx: Db, rows: NewAssignment[]) {
+export async function insertAssignments(tx: Tx, rows: NewAssignment[]) {
   return tx
     .insert(assignments)
     .values(rows)
@@ -77,7 +77,7 @@ export async function insertAssignments(tx: Db, rows: NewAssignment[]) {
 }
 
 export async function insertEquipmentAssignments(
-  tx: Db,
+  tx: Tx,
   rows: { assignment_id: number; equipment_id: number; notes: string }[],
 ) {
   return tx.insert(equipmentAssignments).values(rows).returning({

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/database.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
@@ -75,7 +75,7 @@ export async function assignPlant(
 }
 
 /** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
-async function holdPlant(context: AssignmentsContext, tx: Db, caller: Caller, form: AssignPlantForm) {
+async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignPlantForm) {
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
   if (!plant) throw notFound('This plant')
   const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
@@ -96,7 +96,7 @@ function readItems(form: AssignPlantForm): Item[] {
 }
 
 /** @returns the tag of each piece of equipment. */
-async function requireEquipment(tx: Db, plantId: number, items: Item[]): Promise<Map<number, string>> {
+async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise<Map<number, string>> {
   const found = await findEquipmentOfPlant(
     tx,
     plantId,
@@ -108,7 +108,7 @@ async function requireEquipment(tx: Db, plantId: number, items: Item[]): Promise
 }
 
 /** @returns the name of each technician, in the order in which they are named. */
-async function requireTechnicians(tx: Db, sectorId: number, items: Item[]): Promise<Map<number, string>> {
+async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.map((item) => item.technician_id))]
   const found = await findAssignableTechnicians(tx, sectorId, ids)
   const names = new Map(found.map((technician) => [technician.id, fullName(technician)]))
@@ -119,7 +119,7 @@ async function requireTechnicians(tx: Db, sectorId: number, items: Item[]): Prom
 
 async function writeOrder(
   context: AssignmentsContext,
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   form: AssignPlantForm,
   pdfId: number | null,
@@ -151,7 +151,7 @@ async function writeOrder(
 /** Puts the equipment into the assignments. Nobody gets an assignment with nothing to do: it could never be finished. */
 async function handOutEquipment(
   context: AssignmentsContext,
-  tx: Db,
+  tx: Tx,
   order: {
     items: Item[]
     made: { id: number; technician_id: number }[]

@@ -1,6 +1,6 @@
 import { type AssignmentStatus, isFuture } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { conflict } from '#src/server/problems/problem.ts'
 
@@ -21,7 +21,7 @@ export function refuseScheduled(assignment: Startable, today: CalendarDate): voi
 /** Refuses work on an assignment that its technician has not started. */
 export async function requireStarted(
   context: AssignmentsContext,
-  tx: Db,
+  tx: Tx,
   assignment: Startable,
 ): Promise<void> {
   if (assignment.status !== 'pending') return

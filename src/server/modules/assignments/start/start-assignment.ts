@@ -1,10 +1,10 @@
 import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
+import { type HeldAssignment, lockHeldBy } from '#src/server/modules/assignments/ground/access.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
-import { findHeldBy, type HeldAssignment } from '#src/server/modules/assignments/ground/held-assignments.ts'
 import { findListedAssignment } from '#src/server/modules/assignments/views/assignments-store.ts'
 import {
   type DetailsView,
@@ -37,7 +37,7 @@ export async function startAssignment(
   const { caller, assignmentId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
   return runOnce(context.ground.database, keyed, async (tx) => {
-    const held = requireOwn(await findHeldBy(tx, caller.id, assignmentId))
+    const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
     const today = await context.settings.today(tx)
     const isPending = held.status === 'pending'
     if (isPending) {
@@ -72,7 +72,7 @@ function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): Jud
     .started
 }
 
-async function readView(tx: Db, id: number, today: string): Promise<DetailsView> {
+async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
   const row = await findListedAssignment(tx, id)
   const [whole] = row ? await loadWhole(tx, [row]) : []
   if (!whole) throw notFound('This assignment')

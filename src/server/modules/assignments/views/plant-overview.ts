@@ -1,6 +1,6 @@
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging } from '#src/server/db/paging.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignments } from './assignments-store.ts'

@@ -1,8 +1,9 @@
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
-import { sectorOf } from '#src/server/ground/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { chooseSector, maySee } from '#src/server/modules/assignments/ground/access.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { notFound } from '#src/server/problems/problem.ts'
 import {
@@ -43,8 +44,7 @@ export async function listOverview(
   sectorId: number | undefined,
   paging: Paging,
 ) {
-  const own = caller.role === 'admin' ? sectorId : sectorOf(caller)
-  if (sectorId !== undefined && sectorId !== own) throw notFound('This sector')
+  const own = chooseSector(caller, sectorId)
   const conditions = own === undefined ? [] : [isOfSector(own)]
   const today = await context.settings.today()
   const found = await findAssignmentPage(context.ground.database.db, conditions, paging)
@@ -72,11 +72,7 @@ export async function readDetails(
 ): Promise<DetailsView> {
   const { db } = context.ground.database
   const row = await findListedAssignment(db, id)
-  const isAllowed =
-    caller.role === 'technician'
-      ? row?.assignment.technician_id === caller.id
-      : row?.plant.sector_id === caller.sector_id
-  const [whole] = row && isAllowed ? await loadWhole(db, [row]) : []
+  const [whole] = row && maySee(caller, row) ? await loadWhole(db, [row]) : []
   if (!whole) throw notFound('This assignment')
   return describeDetails(whole, await context.settings.today())
 }

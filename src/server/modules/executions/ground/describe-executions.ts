@@ -9,7 +9,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto, type Viewer } from './execution-viewer.ts'
+import type { Viewer } from './access.ts'
 import {
   type ExecutionRow,
   findExecutions,
@@ -19,6 +19,7 @@ import {
 } from './executions-store.ts'
 import { photoAddress } from './photo-address.ts'
 import { findPhotosAtTasks, type PhotoAtTask, type PhotoRow } from './photos-store.ts'
+import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto } from './what-is-seen.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
@@ -11,5 +11,5 @@ export interface ExecutionsContext {
   notifications: NotificationsService
   activity: ActivityService
   /** Queues what follows from the last checklist of an assignment: its report. */
-  onAssignmentCompleted: (tx: Db, assignmentId: number) => Promise<void>
+  onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
 }

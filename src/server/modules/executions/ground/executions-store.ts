@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
@@ -55,7 +55,7 @@ export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRo
 }
 
 /** Holds the execution until the transaction ends, so that two submits or verdicts come one after the other. */
-export async function lockExecution(tx: Db, id: number): Promise<void> {
+export async function lockExecution(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
 }
 

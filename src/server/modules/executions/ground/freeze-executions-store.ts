@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
 
@@ -11,7 +11,7 @@ const ROWS_PER_INSERT = 1000
  * @returns how many executions each equipment assignment got.
  */
 export async function freezeExecutions(
-  tx: Db,
+  tx: Tx,
   equipmentAssignments: { id: number; equipment_id: number }[],
 ): Promise<Map<number, number>> {
   const made = new Map<number, number>()
@@ -57,7 +57,7 @@ export async function freezeExecutions(
   return made
 }
 
-async function copyTasks(tx: Db, inserted: { id: number; checklist_id: number }[]): Promise<void> {
+async function copyTasks(tx: Tx, inserted: { id: number; checklist_id: number }[]): Promise<void> {
   const checklistIds = [...new Set(inserted.map((execution) => execution.checklist_id))]
   const originals = await tx
     .select()

@@ -1,11 +1,8 @@
 import { limits } from '#src/rules/limits.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import { isAnswered } from '#src/server/idempotency/run-once.ts'
+import { findOwnExecution, type OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import {
-  findOwnExecution,
-  type OwnExecution,
-} from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { notFound, Problem } from '#src/server/problems/problem.ts'
 import { taskIdOfField, unknownTask } from './photo-field.ts'
 import { noRoom } from './photo-room.ts'

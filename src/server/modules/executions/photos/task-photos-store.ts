@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 
@@ -8,13 +8,13 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow | null> {
   return found ?? null
 }
 
-export async function insertPhoto(tx: Db, photo: typeof taskPhotos.$inferInsert): Promise<PhotoRow> {
+export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert): Promise<PhotoRow> {
   const [inserted] = await tx.insert(taskPhotos).values(photo).returning()
   return inserted!
 }
 
 export async function updatePhoto(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Partial<
     Pick<PhotoRow, 'execution_task_id' | 'submitted_at' | 'taken_at' | 'taken_said' | 'removed_at'>
@@ -33,7 +33,7 @@ export async function isTaskOf(db: Db, executionId: number, taskId: number): Pro
 
 /** How many photos a technician has at a task; `isSubmitted` leaves out those that were handed in already. */
 export async function countOwnPhotos(
-  tx: Db,
+  tx: Tx,
   wanted: { taskId: number; technicianId: number; isSubmitted: boolean },
 ): Promise<number> {
   return tx.$count(

@@ -3,17 +3,17 @@ import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { judgePhoneTimes } from '#src/rules/phone-times.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { holdOwnExecution, isOwnPhoto } from '#src/server/modules/executions/ground/access.ts'
 import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-work.ts'
 import { describePhoto } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import { holdOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { conflict, notFound, unprocessable } from '#src/server/problems/problem.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
@@ -73,7 +73,7 @@ async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Pr
 
 async function recordPhoto(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   request: PhotoRequest,
   kept: KeptPhoto | null,
   photoId: string,
@@ -106,13 +106,13 @@ async function recordPhoto(
 
 /** The same photo again is no fault; another photo under its id is. */
 function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
-  if (photo.uploaded_by !== request.caller.id || photo.sha256 !== request.file.sha256)
+  if (!isOwnPhoto(request.caller, photo) || photo.sha256 !== request.file.sha256)
     throw unprocessable('idempotency_mismatch', 'This photo id was used before for another photo.')
   return photo
 }
 
 /** Everybody has room of their own, and what comes after a submission has too. */
-async function requireRoom(tx: Db, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
+async function requireRoom(tx: Tx, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
   const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
   if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask) throw noRoom('image')
 }
@@ -134,7 +134,7 @@ export async function removePhoto(
     const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
     const photo = await findPhoto(tx, request.photoId)
     const isThere = photo?.execution_task_id === request.taskId
-    if (!isThere || photo.uploaded_by !== request.caller.id) throw notFound('This photo')
+    if (!isThere || !isOwnPhoto(caller, photo)) throw notFound('This photo')
     if (row.execution.status === 'completed')
       throw conflict('already_submitted', 'This checklist was already submitted. Its photos stay with it.')
     if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })

@@ -1,7 +1,8 @@
 import { canReview } from '#src/rules/execution-status.ts'
 import { reviewNotes } from '#src/rules/review.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { findOfSector } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import {
   type ExecutionRow,
@@ -51,12 +52,11 @@ export async function reviewExecution(
 /** Holds the assignment and then the execution, the order that every change keeps. */
 async function holdForReview(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   executionId: number,
 ): Promise<ExecutionRow> {
-  const before = await findExecution(tx, executionId)
-  if (!before || before.plant.sector_id !== caller.sector_id) throw notFound('This checklist')
+  const before = await findOfSector(tx, caller, executionId)
   await context.assignments.hold(tx, before.assignment.id)
   await lockExecution(tx, executionId)
   const row = await findExecution(tx, executionId)
@@ -76,7 +76,7 @@ function defaultNote(verdict: Verdict['verdict']): string {
 
 async function reopen(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   row: ExecutionRow,
   verdict: Verdict,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function reopen(
 
 async function tellTechnician(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   row: ExecutionRow,
   caller: Caller,
   verdict: Verdict,

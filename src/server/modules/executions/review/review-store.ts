@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
@@ -66,7 +66,7 @@ export async function countTasks(db: Db, executionIds: number[]) {
 
 /** What a verdict leaves in an execution. */
 export async function writeVerdict(
-  tx: Db,
+  tx: Tx,
   executionId: number,
   verdict: Partial<
     Pick<
@@ -79,7 +79,7 @@ export async function writeVerdict(
 }
 
 /** Marks the tasks that the technician is to look at again. */
-export async function markForAttention(tx: Db, executionId: number, taskIds: number[]): Promise<void> {
+export async function markForAttention(tx: Tx, executionId: number, taskIds: number[]): Promise<void> {
   await tx
     .update(executionTasks)
     .set({ needs_attention: true })

@@ -1,7 +1,7 @@
 import { judgePhoneTimes, type ServerTimes } from '#src/rules/phone-times.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { type AnswerGap, findAnswerGaps, type TaskAnswer } from '#src/rules/task-answer.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow, TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
@@ -49,7 +49,7 @@ export function applyChange(
 /** Keeps answers on the way. The first begins the execution; an answer ends a pause. */
 export async function writeDrafts(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   { execution, assignment }: ExecutionRow,
   drafts: TaskDraft[],
 ): Promise<void> {

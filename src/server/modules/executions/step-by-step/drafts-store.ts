@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
@@ -12,12 +12,12 @@ export type Draft = Pick<
   'status' | 'answer_description' | 'measurement' | 'answered_at' | 'answered_said' | 'answered_by'
 >
 
-export async function writeDraft(tx: Db, taskId: number, draft: Draft): Promise<void> {
+export async function writeDraft(tx: Tx, taskId: number, draft: Draft): Promise<void> {
   await tx.update(executionTasks).set(draft).where(eq(executionTasks.id, taskId))
 }
 
 export async function updateExecution(
-  tx: Db,
+  tx: Tx,
   id: number,
   change: Partial<
     Pick<

@@ -1,14 +1,14 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { holdOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { alreadySubmitted, lateDraft } from '#src/server/modules/executions/ground/refusals.ts'
 
 /** Holds an execution of the technician's that may be worked on now: started, theirs and not submitted. */
 export async function holdForDraft(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   executionId: number,
 ): Promise<ExecutionRow> {

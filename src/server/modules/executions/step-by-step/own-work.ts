@@ -7,14 +7,13 @@ import type {
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { findOwnExecution, viewerOf } from '#src/server/modules/executions/ground/access.ts'
 import {
   asInstant,
   describeExecutions,
   describePhoto,
 } from '#src/server/modules/executions/ground/describe-executions.ts'
-import { viewerOf } from '#src/server/modules/executions/ground/execution-viewer.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import { findOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
 import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'
 import { notFound } from '#src/server/problems/problem.ts'

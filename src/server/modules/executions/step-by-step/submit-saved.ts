@@ -1,13 +1,10 @@
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
+import { holdOwnExecution, type OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
-import {
-  holdOwnExecution,
-  type OwnExecution,
-} from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { alreadySubmitted, lateDraft } from '#src/server/modules/executions/ground/refusals.ts'
 import {
   recordSubmission,
@@ -45,7 +42,7 @@ export async function submitSaved(
 }
 
 async function collectSaved(
-  tx: Db,
+  tx: Tx,
   { row, late }: OwnExecution,
   { caller, body }: SubmitSavedRequest,
   given: string | undefined,

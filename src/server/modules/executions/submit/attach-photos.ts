@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -35,7 +35,7 @@ interface Attachment {
  * Makes the photos part of the work: those that went up before, by their ids, and those that came with it. What is not
  * named here is not part of it, whoever uploaded it.
  */
-export async function attachPhotos(tx: Db, files: FileStore, attachment: Attachment): Promise<void> {
+export async function attachPhotos(tx: Tx, files: FileStore, attachment: Attachment): Promise<void> {
   const { answers, answerIds, original, sent, caller, now } = attachment
   const named = answers.flatMap((answer, index) =>
     answer.photoIds.map((photoId) => ({
@@ -81,7 +81,7 @@ export async function attachPhotos(tx: Db, files: FileStore, attachment: Attachm
 }
 
 async function requireUploaded(
-  tx: Db,
+  tx: Tx,
   named: { photoId: string; sentFor: { id: number } }[],
   caller: Caller,
 ): Promise<Map<string, PhotoRow>> {

@@ -1,6 +1,6 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
@@ -17,7 +17,7 @@ const titles: Record<LateFlag, string> = {
 /** Writes the submission into the audit trail and tells the supervisors what cannot wait for the review. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   row: ExecutionRow,
   submitted: { caller: Caller; answers: AnswerToWrite[]; late: LateFlag | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type ExecutionRow, findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
@@ -10,7 +10,7 @@ import type { AnswerToWrite } from './submission-content.ts'
  * for, and leaves that untouched.
  */
 export async function placeBeside(
-  tx: Db,
+  tx: Tx,
   row: ExecutionRow,
   answers: AnswerToWrite[],
   caller: Caller,

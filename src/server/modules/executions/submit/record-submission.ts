@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { submitReply } from '#src/contract/technician.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { keyOfContent, runOnceInside } from '#src/server/idempotency/run-once.ts'
+import type { OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
-import type { OwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { judgeSubmission } from './judge-times.ts'
@@ -31,7 +31,7 @@ interface SubmissionToRecord {
 /** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
 export async function recordSubmission(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   own: OwnExecution,
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
@@ -49,7 +49,7 @@ export async function recordSubmission(
 
 async function writeSubmission(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   own: OwnExecution,
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
@@ -107,7 +107,7 @@ async function writeSubmission(
  * technician is no second work, whatever its key.
  */
 async function refuseOrFlag(
-  tx: Db,
+  tx: Tx,
   { row, late }: OwnExecution,
   { caller, contentHash }: SubmissionToRecord,
 ): Promise<LateFlag | null> {

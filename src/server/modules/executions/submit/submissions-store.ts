@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import type { SubmissionTimes } from './judge-times.ts'
@@ -8,7 +8,7 @@ import type { AnswerToWrite } from './submission-content.ts'
 
 /** Whether a technician has handed in that very content for an execution, as its own or beside it. */
 export async function isSubmittedBy(
-  tx: Db,
+  tx: Tx,
   executionId: number,
   technicianId: number,
   contentHash: string,
@@ -30,7 +30,7 @@ export async function isSubmittedBy(
 
 /** @returns the number that each task's answer has in the history, in the order of the answers. */
 export async function writeAnswers(
-  tx: Db,
+  tx: Tx,
   answers: AnswerToWrite[],
   times: SubmissionTimes,
   { technicianId, now }: { technicianId: number; now: Date },
@@ -85,7 +85,7 @@ interface SubmittedWork {
 
 /** @param executionId the one of `row`, or the one that stands beside it */
 export async function writeExecution(
-  tx: Db,
+  tx: Tx,
   executionId: number,
   { row, technicianId, notes, contentHash, times, now, late }: SubmittedWork,
 ): Promise<void> {

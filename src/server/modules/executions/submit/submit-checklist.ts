@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { holdOwnExecution } from '#src/server/modules/executions/ground/find-own-execution.ts'
 import { keepPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { taskIdOfField } from '#src/server/modules/executions/photos/photo-field.ts'
 import { conflict, invalidField } from '#src/server/problems/problem.ts'
@@ -65,7 +65,7 @@ async function keepPhotos(
 
 async function record(
   context: ExecutionsContext,
-  tx: Db,
+  tx: Tx,
   request: SubmitRequest,
   photos: PhotoInSubmission[],
   contentHash: string,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { answerPhotos, taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 
 /** Those of the photos that somebody uploaded and did not take off again. */
-export async function findPhotosOfUploader(tx: Db, ids: string[], uploader: number): Promise<PhotoRow[]> {
+export async function findPhotosOfUploader(tx: Tx, ids: string[], uploader: number): Promise<PhotoRow[]> {
   return tx
     .select()
     .from(taskPhotos)
@@ -15,7 +15,7 @@ export async function findPhotosOfUploader(tx: Db, ids: string[], uploader: numb
 
 /** Writes down which photos each answer named. */
 export async function insertAnswerPhotos(
-  tx: Db,
+  tx: Tx,
   named: { answer_id: number; photo_id: string }[],
 ): Promise<void> {
   if (named.length > 0) await tx.insert(answerPhotos).values(named).onConflictDoNothing()

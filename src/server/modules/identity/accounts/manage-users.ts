@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newUserForm, userChanges } from '#src/contract/identity.ts'
 import { needsSector, type Role } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -38,7 +38,7 @@ export async function createUser<Result>(
   { ground, activity }: IdentityContext,
   caller: Caller,
   form: NewUser,
-  followUp: (tx: Db, user: UserRow) => Promise<Result>,
+  followUp: (tx: Tx, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
   // Before the transaction: hashing takes its time.
   const hash = await hashNewPassword(form.password, 'password')
@@ -134,7 +134,7 @@ function keepAdministrator(administrators: number[], caller: Caller, user: Locke
 }
 
 /** A phone may hold unsent work, and could not send it in another role. */
-async function refuseWhileWorkIsOpen(tx: Db, user: LockedUser): Promise<void> {
+async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
   if (user.role !== 'technician') return
   const count = await countOpenAssignments(tx, user.id)
   if (count === 0) return
@@ -145,7 +145,7 @@ async function refuseWhileWorkIsOpen(tx: Db, user: LockedUser): Promise<void> {
   )
 }
 
-async function admitToSector(tx: Db, sectorId: number): Promise<void> {
+async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
   const sector = await lockSectorForMember(tx, sectorId)
   if (!sector) throw invalidField('sector', 'This sector does not exist')
   if (!sector.is_active) throw invalidField('sector', 'This sector is inactive. Please choose another one.')

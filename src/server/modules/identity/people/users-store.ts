@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 
@@ -75,19 +75,19 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 }
 
 /** Holds a person until the transaction ends; rows may still come to refer to them. */
-export async function lockUser(tx: Db, id: number) {
+export async function lockUser(tx: Tx, id: number) {
   const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('no key update')
   return row ?? null
 }
 
 /** Holds a person so that nothing can come to refer to them. */
-export async function lockUserWhole(tx: Db, id: number) {
+export async function lockUserWhole(tx: Tx, id: number) {
   const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('update')
   return row ?? null
 }
 
 /** Holds the active administrators, by number so that nobody waits in a circle, and gives their numbers. */
-export async function lockAdministrators(tx: Db): Promise<number[]> {
+export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -97,26 +97,26 @@ export async function lockAdministrators(tx: Db): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-export async function insertUser(tx: Db, values: typeof users.$inferInsert): Promise<number> {
+export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<number> {
   const [row] = await tx.insert(users).values(values).returning({ id: users.id })
   return row!.id
 }
 
 export async function updateUser(
-  tx: Db,
+  db: Db,
   id: number,
   changes: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await tx.update(users).set(changes).where(eq(users.id, id))
+  await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-export async function deleteUser(tx: Db, id: number): Promise<void> {
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
 /** The sector that somebody is to be put into; held, so that it is not deactivated or deleted meanwhile. */
-export async function lockSectorForMember(tx: Db, id: number): Promise<{ is_active: boolean } | null> {
+export async function lockSectorForMember(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
   const [row] = await tx
     .select({ is_active: sectors.is_active })
     .from(sectors)
@@ -141,7 +141,7 @@ export async function countUsers(db: Db) {
 }
 
 /** At most one process at a time gets past this, until its transaction ends. */
-export async function waitForFirstStart(tx: Db): Promise<void> {
+export async function waitForFirstStart(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`)
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#src/contract/identity.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -31,13 +31,13 @@ function hashToken(token: string): string {
 }
 
 /** Starts a session of a person and gives its first pair of tokens. */
-export function openSession(ground: Ground, tx: Db, userId: number): Promise<Tokens> {
+export function openSession(ground: Ground, tx: Tx, userId: number): Promise<Tokens> {
   return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId: randomUUID() })
 }
 
 async function issueTokens(
   ground: Ground,
-  tx: Db,
+  tx: Tx,
   token: { id: string; userId: number; sessionId: string },
 ): Promise<Tokens> {
   const now = ground.now()
@@ -70,7 +70,7 @@ export async function rotateSession(ground: Ground, refresh: string, address: st
   return outcome
 }
 
-async function rotate(ground: Ground, tx: Db, hash: string): Promise<Tokens | 'refused' | 'deactivated'> {
+async function rotate(ground: Ground, tx: Tx, hash: string): Promise<Tokens | 'refused' | 'deactivated'> {
   const known = await findRefreshToken(tx, hash)
   // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
   const person = known && (await lockUser(tx, known.user_id))
@@ -90,7 +90,7 @@ async function rotate(ground: Ground, tx: Db, hash: string): Promise<Tokens | 'r
   return issueTokens(ground, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })
 }
 
-async function isUsable(tx: Db, token: RefreshTokenRow, now: Date): Promise<boolean> {
+async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<boolean> {
   if (token.revoked_at) return false
   if (!token.used_at) return true
   const successor = token.replaced_by && (await findUnusedSuccessor(tx, token.replaced_by))

@@ -7,3 +7,8 @@ export function sectorOf(caller: Caller): number {
   if (caller.sector_id === null) throw forbidden(sentences.userSectorMissing)
   return caller.sector_id
 }
+
+/** The sector that a caller is bound to, or null for an administrator, who sees them all. */
+export function boundSectorOf(caller: Caller): number | null {
+  return caller.role === 'admin' ? null : sectorOf(caller)
+}

@@ -1,13 +1,10 @@
-import type { Caller } from '#src/server/http/route.ts'
+import type { Viewer } from './access.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 import type { PhotoAtTask } from './photos-store.ts'
 
-/** In whose eyes executions are described: those of whoever supervises them, or a technician's. */
-export type Viewer = 'supervision' | { technicianId: number }
-
-export function viewerOf(caller: Caller): Viewer {
-  return caller.role === 'technician' ? { technicianId: caller.id } : 'supervision'
-}
+/*
+ * What of an execution somebody is shown who may see it (`access.ts` says who that is).
+ */
 
 /** Whether a technician had the checklist before and somebody else has it now: then only what was theirs is shown. */
 export function isFormerHolder({ execution, assignment }: ExecutionRow, viewer: Viewer): boolean {
