@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -131,7 +131,19 @@ export async function findOrder(db: Db, assignmentId: number) {
   return found ?? null
 }
 
-/** The parts of a plant assignment that are in force. Locked, so that two that end at once agree on who is last. */
+/** Beside the number of a plant assignment; any that nothing else in this database uses in a lock of two numbers. */
+const PARTS_LOCK = 7_281_004
+
+/**
+ * Until the transaction ends, nobody else decides by the parts of this plant assignment: of two that end at once the
+ * second sees the first. The rows themselves are not locked: whoever ends a part holds that one already, and would wait
+ * in a circle with whoever holds the order and wants the part.
+ */
+export async function holdParts(tx: Tx, plantAssignmentId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PARTS_LOCK}, ${plantAssignmentId})`)
+}
+
+/** The parts of a plant assignment that are in force. */
 export async function findParts(db: Db, plantAssignmentId: number) {
   return db
     .select()

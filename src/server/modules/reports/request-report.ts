@@ -4,6 +4,7 @@ import type { ReportsContext } from './reports-context.ts'
 import {
   findOrder,
   findParts,
+  holdParts,
   insertReport,
   lockAssignment,
   lockPlantReport,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
- * assignment is held, so that two who ask at once get one report.
+ * assignment is held, and for the whole plant all its parts, so that two who ask at once get one report.
  * @param by who asked for it; null when nobody did. A report stays whose it was: one that the server makes by itself is
  * nobody's, whoever asks for it again.
  */
@@ -26,6 +27,7 @@ export async function requestForAssignment(
   await lockAssignment(tx, assignmentId)
   const found = await findOrder(tx, assignmentId)
   if (!found) throw notFound('This assignment')
+  if (isWhole) await holdParts(tx, found.order.id)
   const forAssignment = isWhole ? null : assignmentId
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
   if (existing) {
@@ -56,7 +58,9 @@ export async function requestAfterCompletion(
 ): Promise<void> {
   await requestForAssignment(context, tx, assignmentId, null)
   const found = await findOrder(tx, assignmentId)
-  const parts = found ? await findParts(tx, found.order.id) : []
+  if (!found) return
+  await holdParts(tx, found.order.id)
+  const parts = await findParts(tx, found.order.id)
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
     await requestForAssignment(context, tx, assignmentId, null, true)
 }
