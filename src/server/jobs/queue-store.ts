@@ -1,10 +1,23 @@
 import type PgBoss from 'pg-boss'
 import { keptDays } from './scheduled-jobs.ts'
 
-/**
- * A running job is leased to its process, which renews the lease while it runs: pg-boss keeps the end of it as the
+/*
+ * The statements that pg-boss has no call for, on its table of jobs: all that this project says to it are here, and
+ * `docs/decisions/0013` says why. A running job is leased to its process, which renews the lease while it runs: pg-boss keeps the end of it as the
  * time that the job may take. A job whose lease has run out was begun by a process that is dead.
  */
+
+/** The version of pg-boss's tables for which these statements are written. */
+const KNOWN_TABLES = 24
+
+/** @throws Error with a sentence when the tables of the queue are others than these statements know */
+export async function requireKnownTables(boss: PgBoss): Promise<void> {
+  const version = await boss.schemaVersion()
+  if (version !== KNOWN_TABLES)
+    throw new Error(
+      `The job queue in the database is of version ${version}, and this program knows version ${KNOWN_TABLES}. Start the version of Walkdown that made it.`,
+    )
+}
 
 /** Extends the lease of a job that still runs. */
 export async function renewLease(db: PgBoss.Db, jobId: string, seconds: number): Promise<void> {

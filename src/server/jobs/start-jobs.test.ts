@@ -54,6 +54,12 @@ describe('jobs', () => {
     await place.remove()
   })
 
+  it('tables of the queue that our own statements were not written for are not touched', async () => {
+    await start()
+    await database.runScript('update pgboss.version set version = 25')
+    await expect(start()).rejects.toThrow(/job queue in the database is of version 25, .* knows version 24/)
+  })
+
   it('a job of a transaction that is rolled back never runs, one that is committed runs once', async () => {
     const jobs = await start()
     const failing = database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#src/server/db/database.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { forgetOldJobs, putBack, reviveAll, reviveExpired } from './queue-store.ts'
+import { forgetOldJobs, putBack, requireKnownTables, reviveAll, reviveExpired } from './queue-store.ts'
 import { repeat } from './repeat.ts'
 import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
@@ -54,6 +54,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const timing = { ...usualTiming, ...options.timing }
   await database.setUpAlone(async () => {
     await boss.start()
+    await requireKnownTables(boss)
     await createQueues(boss, timing.leaseSeconds)
   })
   const workers = options.areJobsRun ? await runJobs(boss, options, timing) : null
