@@ -4,7 +4,6 @@ import { assignments } from '#src/server/db/schema/assignments.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { forbidden, notFound } from '#src/server/problems/problem.ts'
-import type { Report } from './reports-store.ts'
 
 /*
  * Who may see or touch a report, and have one made: administrators all, supervisors those of their sector, a technician
@@ -37,14 +36,16 @@ export function requireOwnAssignment<Found extends { assignment: { technician_id
   return found
 }
 
+type Made = Pick<typeof reports.$inferSelect, 'generated_by' | 'status'>
+
 /** A technician changes what they had made themselves. */
-export function requireChangeable(caller: Caller, report: Report): void {
+export function requireChangeable(caller: Caller, report: Made): void {
   if (report.generated_by !== caller.id)
     throw forbidden('You can only change a report that you had made yourself.')
 }
 
 /** And deletes that, or what failed. */
-export function requireRemovable(caller: Caller, report: Report): void {
+export function requireRemovable(caller: Caller, report: Made): void {
   if (report.generated_by !== caller.id && report.status !== 'Failed')
     throw forbidden('You can only delete a report that you had made yourself, or one that failed.')
 }
