@@ -75,10 +75,16 @@ module.exports = {
     rule('tests-stay-outside', 'The product imports no test.', from(product, isTest), {
       path: `(^tests/|${isTest})`,
     }),
-    rule('no-cycles', 'A cycle is two files that are one.', from(product), {
+    // `tests/architecture/folders.test.ts` holds the same for folders: the tool counts a folder's tests among its files.
+    rule('no-cycles', 'A cycle is two files that are one, also when only types go round.', from(product), {
       circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
     }),
+    rule(
+      'sql-stays-in-stores',
+      'The query builder, the driver and the tables are for stores and src/server/db.',
+      from('^src/server/', `(-store\\.ts$|^src/server/db/|${isTest})`),
+      { path: '((^|/)node_modules/(drizzle-orm|pg)/|^src/server/db/schema/)' },
+    ),
     rule(
       'everything-resolves',
       'An import that resolves to nothing is a mistake.',

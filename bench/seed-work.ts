@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { openDatabase } from '#src/server/db/connect.ts'
-import { equipmentAssignments, executions } from '#src/server/db/schema.ts'
+import { openDatabase } from '#src/server/db/open/open-database.ts'
+import { equipmentAssignments, executions } from '#src/server/db/schema/all-tables.ts'
 
 /** Work to put into a database that no server has open. */
 export interface WorkToSeed {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { systemCalls } from '#src/contract/system.ts'
-import { Problem } from './http/problem.ts'
 import type { HealthService } from './modules/system/health-service.ts'
+import { Problem } from './problems/problem.ts'
 
 /** All that a worker answers: how it is, at the same address and in the same words as a server. */
 export function answerHealth(health: HealthService) {

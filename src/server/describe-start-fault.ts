@@ -1,4 +1,4 @@
-import { describeFolderFault } from './db/embedded/describe-folder-fault.ts'
+import { describeFolderFault } from './db/embedded/place/describe-folder-fault.ts'
 import type { Env } from './env.ts'
 
 /** A sentence for why the server cannot start as its environment says; whatever else went wrong stays as it is. */

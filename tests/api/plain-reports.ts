@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { PlantReportDocument } from '#src/server/modules/reports/document/report-document.ts'
+import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
 /**

@@ -63,7 +63,8 @@ const violations: [rule: string, from: string, to: string][] = [
     'src/server/modules/one/one-service.ts',
     'src/server/modules/one/one-routes.ts',
   ],
-  ['routes-leave-sql-to-stores', 'src/server/modules/one/one-routes.ts', 'src/server/db/connect.ts'],
+  ['routes-leave-sql-to-stores', 'src/server/modules/one/one-routes.ts', 'src/server/db/database.ts'],
+  ['sql-stays-in-stores', 'src/server/modules/one/make-one.ts', 'src/server/db/schema/ones.ts'],
   ['tests-stay-outside', 'src/server/a.ts', 'src/server/b.test.ts'],
 ]
 
@@ -83,6 +84,30 @@ describe('the import rules', () => {
       'src/rules/b.ts': "import { value2 } from './a.ts'\nexport const value = () => value2\n",
     })
     expect(output).toContain('no-cycles')
+    expect(status).not.toBe(0)
+  })
+
+  it('no-cycles: not even for a type', () => {
+    const { status, output } = check({
+      'src/rules/a.ts': "import type { B } from './b.ts'\nexport type A = B[]\n",
+      'src/rules/b.ts': "import type { A } from './a.ts'\nexport type B = { all: A }\n",
+    })
+    expect(output).toContain('no-cycles')
+    expect(status).not.toBe(0)
+  })
+
+  it('sql-stays-in-stores: what makes statements is for stores alone, as a type as well', () => {
+    const builder = "import { eq } from 'drizzle-orm'\nexport const value = eq\n"
+    const { status, output } = check({
+      'src/server/modules/one/one-service.ts': builder,
+      'src/server/modules/one/one-types.ts':
+        "import type { SQL } from 'drizzle-orm'\nexport type One = SQL\n",
+      'src/server/jobs/one-job.ts': "import pg from 'pg'\nexport const value = pg\n",
+      'src/server/modules/one/one-store.ts': builder,
+    })
+    for (const file of ['jobs/one-job.ts', 'modules/one/one-service.ts', 'modules/one/one-types.ts'])
+      expect(output).toContain(`sql-stays-in-stores: src/server/${file}`)
+    expect(output).not.toContain('one-store.ts')
     expect(status).not.toBe(0)
   })
 

@@ -74,6 +74,12 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: 'const mostPages = 2_000',
   },
   {
+    says: 'what is called a transaction is one',
+    among: (file) => /^src\/server\//.test(file),
+    pattern: /\btx: Db\b/,
+    planted: 'export async function lockThing(tx: Db, id: number) {',
+  },
+  {
     says: 'time comes from the clock that a test can set',
     among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,
@@ -81,7 +87,30 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
   },
 ]
 
+/** The beginnings of what locks rows without being a statement of a transaction. */
+function findLooseLocks(text: string): string[] {
+  return [...text.matchAll(/\.for\('(?:no key update|update|key share|share)'/g)].flatMap(({ index }) => {
+    const before = text.slice(0, index)
+    const start = Math.max(before.lastIndexOf('await '), before.lastIndexOf('return '))
+    const statement = before.slice(start).replace(/^\w+ /, '')
+    return /^(?:\w+\()?tx\b/.test(statement) ? [] : [statement.split('\n')[0]!]
+  })
+}
+
 describe('the repository', () => {
+  it('locks rows in transactions alone: `tx` is of a type that only a transaction gives', () => {
+    expect(findLooseLocks("const [row] = await db\n.select()\n.from(plants)\n.for('update')")).toEqual(['db'])
+    expect(findLooseLocks("return selectPlants(db, 1).for('key share')")).toHaveLength(1)
+    const stores = files.filter((file) => /^src\/server\//.test(file) && !file.includes('.test.'))
+    const locking = stores.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(".for('"))
+    expect(locking.length).toBeGreaterThan(8)
+    for (const file of locking)
+      expect({ file, loose: findLooseLocks(readFileSync(path.join(root, file), 'utf8')) }).toEqual({
+        file,
+        loose: [],
+      })
+  })
+
   it.each(rules)('$says', ({ among, pattern, planted }) => {
     expect(planted).toMatch(pattern)
     expect(findLines(files.filter(among), pattern)).toEqual([])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#src/server/db/connect.ts'
+import { openDatabase } from '#src/server/db/open/open-database.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
 import { startTestPostgres } from './test-postgres.ts'

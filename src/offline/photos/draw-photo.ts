@@ -1,5 +1,3 @@
-import type { CompressionJob } from './compress-photo.ts'
-
 /** An EXIF block that says: turn this picture by 90 degrees. */
 const turned = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
   letter.charCodeAt(0),
@@ -40,7 +38,13 @@ export function isWorkerWithCanvas(): boolean {
  * Draws a picture upright, made smaller where it is larger, with the browser's own decoder.
  * @returns the canvas: whoever asked lets go of it with `releaseCanvas` @throws Error where it cannot be done
  */
-export async function drawPhoto({ file, longSide }: CompressionJob): Promise<OffscreenCanvas> {
+export async function drawPhoto({
+  file,
+  longSide,
+}: {
+  file: Blob
+  longSide: number
+}): Promise<OffscreenCanvas> {
   if (!(await canDrawUpright())) throw new Error('Pictures are not turned upright here.')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

@@ -12,8 +12,8 @@ export interface SessionState {
   expiry?: Expiry
 }
 
-/** The account was deactivated; or the person was let in without a network, by the password that was last right. */
 const expiries = ['deactivated', 'unlocked'] as const
+/** The account was deactivated; or the person was let in without a network, by the password that was last right. */
 export type Expiry = (typeof expiries)[number]
 
 const DATABASE = 'walkdown-session'

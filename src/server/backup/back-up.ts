@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
 import { writeBackup } from '#src/server/db/backup/write-backup.ts'
-import { describeFolderFault } from '#src/server/db/embedded/describe-folder-fault.ts'
+import { describeFolderFault } from '#src/server/db/embedded/place/describe-folder-fault.ts'
 
 /** Where the data of a server is. */
 export interface DataPlace {

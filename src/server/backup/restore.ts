@@ -1,11 +1,12 @@
+import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
 import { readManifest, restoreBackup } from '#src/server/db/backup/restore-backup.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
-import { type Connection, openPostgres } from '#src/server/db/open-postgres.ts'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
-import { prepareDataFolder } from '#src/server/prepare-data-folder.ts'
 import type { DataPlace } from './back-up.ts'
 
 /** Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. */

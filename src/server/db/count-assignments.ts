@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from './connect.ts'
+import type { Db } from './database.ts'
 import { displayStatusCounts } from './overdue-condition.ts'
 import { assignments, plantAssignments } from './schema/assignments.ts'
 import { plants } from './schema/plants.ts'

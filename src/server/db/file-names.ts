@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
+import type { Tx } from './database.ts'
+
+export type { NamedFile } from './schema/columns.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 const FILES_LOCK = 7_281_003
 
 /** Until the transaction ends, no file is swept away: for whoever writes a row that names one. */
-export async function holdFiles(tx: Db): Promise<void> {
+export async function holdFiles(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
 }
 
@@ -13,7 +15,7 @@ export async function holdFiles(tx: Db): Promise<void> {
  * Until the transaction ends, no row comes to name a file: for whoever removes those that none names. False when that
  * cannot be had at this moment; it is not waited for, since whoever came after would have to wait as well.
  */
-export async function tryToHoldNames(tx: Db): Promise<boolean> {
+export async function tryToHoldNames(tx: Tx): Promise<boolean> {
   const [held] = await tx
     .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${FILES_LOCK})` })
     .from(sql`generate_series(1, 1)`)

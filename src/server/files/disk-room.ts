@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
 

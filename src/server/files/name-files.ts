@@ -1,7 +1,6 @@
-import type { Db } from '#src/server/db/connect.ts'
-import { holdFiles } from '#src/server/db/file-names.ts'
-import type { NamedFile } from '#src/server/db/schema/columns.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { holdFiles, type NamedFile } from '#src/server/db/file-names.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { FileStore } from './file-store.ts'
  * recorded.
  */
 export async function nameFiles<Keys extends string>(
-  tx: Db,
+  tx: Tx,
   files: FileStore,
   keys: Record<Keys, string>,
 ): Promise<Record<Keys, NamedFile>> {

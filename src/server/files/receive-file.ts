@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import { requireDiskRoom } from './disk-room.ts'
 
 /** A file of a multipart request, on disk until the request is answered. */

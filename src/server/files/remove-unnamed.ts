@@ -1,8 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { isRolledBack } from '#src/server/db/is-rolled-back.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import type { FileStore } from './file-store.ts'
 
-type Place = Pick<Ground, 'files' | 'logger'>
+interface Place {
+  files: FileStore
+  logger: FastifyBaseLogger
+}
 
 /** Removes files that no row names, or names any more. One that cannot be only takes up room, until it is swept away. */
 export async function removeUnnamed({ files, logger }: Place, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { unauthorized } from './problem.ts'
+import { unauthorized } from '#src/server/problems/problem.ts'
 import type { Caller } from './route.ts'
 
 /** Tells who makes a request, or refuses with 401. */

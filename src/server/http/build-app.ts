@@ -13,16 +13,17 @@ import Fastify, {
 } from 'fastify'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { Services } from '#src/server/services.ts'
+import type { Authenticate } from './authenticate.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
 import { guardUnknown } from './guard.ts'
 import { type BodyPace, usualPace } from './incoming-body.ts'
 import { describeApi } from './open-api.ts'
 import { registerRoutes } from './register-routes.ts'
+import type { Route } from './route.ts'
 import { serveFront } from './serve-front.ts'
 
 interface AppOptions {
-  services: Services
+  services: { routes: Route[]; authenticate: Authenticate }
   logger: FastifyBaseLogger
   temporaryFolder: string
   /** The built app; without it only the API is served. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { invalidField } from './problem.ts'
+import { invalidField } from '#src/server/problems/problem.ts'
 
 /** Days, both ends included. */
 export interface DateRange {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
 import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
 export function registerErrorHandler(app: FastifyInstance): void {

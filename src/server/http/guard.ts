@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
+import { forbidden } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
-import { forbidden } from './problem.ts'
 import type { Caller } from './route.ts'
 
 const callers = new WeakMap<FastifyRequest, Caller>()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, tooLarge } from './problem.ts'
+import { Problem, tooLarge } from '#src/server/problems/problem.ts'
 
 /** How long a body may take to come. */
 export interface BodyPace {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 
 type Json = Record<string, unknown>
+
+/** Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. */
+const forOtherClients = new Set<AnyCall>(Object.values(technicianExecutionCalls) as AnyCall[])
+
+const NOT_OURS = 'For other clients: the app itself does not make this call.'
 
 /** The API documentation, made from the contract. */
 export function describeApi(calls: readonly AnyCall[]): Json {
@@ -30,7 +36,7 @@ export function describeApi(calls: readonly AnyCall[]): Json {
 function describeCall(call: AnyCall): Json {
   return {
     summary: call.summary,
-    description: describeWho(call),
+    description: forOtherClients.has(call) ? `${describeWho(call)} ${NOT_OURS}` : describeWho(call),
     tags: [call.path.split('/')[1]],
     ...(call.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...describePath(call), ...describeQuery(call), ...describeHeaders(call)],

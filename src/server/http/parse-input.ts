@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
-import { sentences } from '#src/rules/sentences.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound, Problem } from '#src/server/problems/problem.ts'
+import { describeRefusedValue } from './describe-refused-value.ts'
 
 const LARGEST_ID = 2_147_483_647
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,29 +26,30 @@ export function parseParameters(
   return { params, uuids }
 }
 
-/** Parses a query or a body by the contract's schema; refuses with the schema's sentences, field by field. */
+/**
+ * Parses a query or a body by the contract's schema; refuses with a sentence for each field: the contract's own, or the
+ * one for that kind of fault. A parameter of an address that is left empty is one that was not given.
+ */
 export function parseInput(
   schema: z.ZodMiniType | undefined,
   given: unknown,
   place: 'query' | 'body',
 ): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, given === undefined && place === 'query' ? {} : given)
+  const input = place === 'query' ? dropEmpty(given ?? {}) : given
+  const parsed = z.safeParse(schema, input, { error: describeRefusedValue })
   if (parsed.success) return parsed.data
   const details: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.length > 0 ? issue.path.join('.') : place
-    details[field] = [...(details[field] ?? []), readIssue(issue)]
+    details[field] = [...(details[field] ?? []), issue.message]
   }
   const [first] = Object.values(details)
   throw new Problem(400, 'invalid', first?.[0] ?? 'The request is not valid.', { details })
 }
 
-/** The contract names the sentences that matter to people; for the rest the kind of fault is enough. */
-function readIssue(issue: { code?: string; message: string; input?: unknown }): string {
-  if (issue.message !== 'Invalid input') return issue.message
-  if (issue.input === undefined && issue.code === 'invalid_type') return sentences.required
-  return 'This value is not valid'
+function dropEmpty(query: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
 /** A reply that the contract does not describe is a defect of the server. */

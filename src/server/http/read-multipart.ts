@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#src/contract/call.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { type ReceivedFile, receiveFile } from '#src/server/files/receive-file.ts'
-import { invalidField, Problem } from './problem.ts'
+import { invalidField, Problem } from '#src/server/problems/problem.ts'
 import type { ExpectFile } from './route.ts'
 
 type MultipartRule = NonNullable<AnyCall['multipart']>

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import type { FileReply } from './route.ts'
 
 /** Sends a file of the store. One that is gone is said in a sentence, and in the log: a row still names it. */

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import { describeForLog } from '#src/server/logger.ts'
-import { renewLease } from './leases.ts'
-import { readWait } from './read-wait.ts'
+import { describeForLog } from '#src/server/log/logger.ts'
+import { readWait, renewLease } from './queue-store.ts'
 
 /** Milliseconds. Another worker may be about to take the job that waits. */
 const SHORTEST_PAUSE = 200

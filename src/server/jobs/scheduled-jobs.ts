@@ -17,10 +17,3 @@ export async function queueScheduled(boss: PgBoss): Promise<JobName[]> {
 
 /** Longer than the longest span of a scheduled job: the one that ran keeps the next out of its span. */
 export const keptDays = 14
-
-/** What has ended is kept for a while, for whoever wants to know why something failed. */
-export async function forgetOldJobs(db: PgBoss.Db): Promise<void> {
-  await db.executeSql("delete from pgboss.job where completed_on < now() - $1::int * interval '1 day'", [
-    keptDays,
-  ])
-}

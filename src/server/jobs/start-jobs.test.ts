@@ -3,7 +3,8 @@ import path from 'node:path'
 import PgBoss from 'pg-boss'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#src/server/db/connect.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { bossConnection } from './boss-connection.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -51,6 +52,12 @@ describe('jobs', () => {
     for (const jobs of running) await jobs.stop()
     await database.close()
     await place.remove()
+  })
+
+  it('tables of the queue that our own statements were not written for are not touched', async () => {
+    await start()
+    await database.runScript('update pgboss.version set version = 25')
+    await expect(start()).rejects.toThrow(/job queue in the database is of version 25, .* knows version 24/)
   })
 
   it('a job of a transaction that is rolled back never runs, one that is committed runs once', async () => {

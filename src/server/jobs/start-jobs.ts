@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Database, Db } from '#src/server/db/connect.ts'
+import type { Database, Tx } from '#src/server/db/database.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { putBack, reviveAll, reviveExpired } from './leases.ts'
+import { forgetOldJobs, putBack, requireKnownTables, reviveAll, reviveExpired } from './queue-store.ts'
 import { repeat } from './repeat.ts'
-import { forgetOldJobs, keptDays, queueScheduled } from './scheduled-jobs.ts'
+import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction that causes it: it runs only when that commits. */
-  enqueue<Name extends JobName>(tx: Db, name: Name, payload: JobPayload<Name>): Promise<void>
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>
   /** Takes no new job, waits for those that run, and ends. */
   stop(): Promise<void>
 }
@@ -54,6 +54,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const timing = { ...usualTiming, ...options.timing }
   await database.setUpAlone(async () => {
     await boss.start()
+    await requireKnownTables(boss)
     await createQueues(boss, timing.leaseSeconds)
   })
   const workers = options.areJobsRun ? await runJobs(boss, options, timing) : null

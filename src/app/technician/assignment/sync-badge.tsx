@@ -1,7 +1,7 @@
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { describeSync } from '#src/app/technician/notices/sync-words.ts'
 import type { SyncWord } from '#src/offline/public.ts'
-import { describeSync } from '../sync/sync-words.ts'
 
 /** Where a piece of work is: saved on this phone, waiting, sending or sent. Nothing where nothing was done here. */
 export function SyncBadge({ word }: { word: SyncWord }) {

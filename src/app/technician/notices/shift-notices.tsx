@@ -8,7 +8,7 @@ import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
-import { describeSignIn } from '../sync/sync-words.ts'
+import { describeSignIn } from './sync-words.ts'
 
 /** What a technician has to know before the shift, not during it. */
 export function ShiftNotices() {

@@ -4,9 +4,9 @@ import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { describeSyncShortly } from '#src/app/technician/notices/sync-words.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
-import { describeSyncShortly } from './sync-words.ts'
 
 /** In the header of every screen: whether all work has reached the server. Leads to the Sync page. */
 export default function SyncLink() {

@@ -10,10 +10,10 @@ import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
+import { describeSignIn } from '#src/app/technician/notices/sync-words.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { LossNotice } from '../notices/loss-notice.tsx'
-import { describeSignIn } from './sync-words.ts'
 
 interface Circumstances {
   isOnline: boolean

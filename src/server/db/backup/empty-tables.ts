@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { migrationsFolder } from '../migrations-folder.ts'
+import { migrationsFolder } from '#src/server/db/postgres/program.ts'
 import type { BackupManifest, BackupTable } from './backup-manifest.ts'
 import { quote } from './describe-tables.ts'
 

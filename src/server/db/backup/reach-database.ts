@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { clusterFolderOf } from '../embedded/cluster-place.ts'
+import { clusterFolderOf } from '#src/server/db/embedded/place/cluster-place.ts'
+import { readMovedPlace } from '#src/server/db/embedded/place/moved-place.ts'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { ownOrJoin } from '../embedded/enter-embedded.ts'
-import { readMovedPlace } from '../embedded/moved-place.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
-import type { Connection } from '../open-postgres.ts'
 
 /** A database that can be read, and what to do when that is done. */
 interface Reached {

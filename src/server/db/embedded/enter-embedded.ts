@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DirectoryInUse } from '../lock-directory.ts'
-import { describeFolderFault } from './describe-folder-fault.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
+import { describeFolderFault } from './place/describe-folder-fault.ts'
+import { DirectoryInUse } from './place/lock-directory.ts'
 
 interface EnterOptions {
   dataDir: string

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { connectionTo } from './connection-to.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
+import { connectionTo } from './place/connection-to.ts'
 
 /** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
 const PATIENCE = 10 * 60_000

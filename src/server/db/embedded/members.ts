@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { lockFile } from '../lock-directory.ts'
-import { ownTables, programVersion } from '../program.ts'
+import { ownTables, programVersion } from '#src/server/db/postgres/program.ts'
+import { lockFile } from './place/lock-directory.ts'
 
 const memberShape = z.object({
   /** What it is there for. Those of a server keep PostgreSQL for others; a backup or a restore is soon done. */

@@ -8,7 +8,7 @@ import { readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/p
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
-import { isRoot } from './program-user.ts'
+import { isRoot } from './place/program-user.ts'
 
 /** Far more than it takes, and enough for a machine that has much else to do. */
 const SOON = { timeout: 30_000 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database } from '../connect.ts'
-import { openPostgres } from '../open-postgres.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { checkServer } from './check-server.ts'
 import { describeRefusal } from './describe-refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { findLatestActivities, insertActivity } from './activity-store.ts'
 
 export type ActivityService = ReturnType<typeof createActivityService>
@@ -17,7 +17,7 @@ interface Happening {
 export function createActivityService(ground: Ground) {
   return {
     /** Writes what happened, in the transaction in which it does. */
-    async record(tx: Db, { type, message, sectorId, userId }: Happening): Promise<void> {
+    async record(tx: Tx, { type, message, sectorId, userId }: Happening): Promise<void> {
       await insertActivity(tx, {
         type,
         message,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { activities } from '#src/server/db/schema/system.ts'
 

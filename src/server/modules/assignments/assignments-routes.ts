@@ -1,6 +1,6 @@
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'

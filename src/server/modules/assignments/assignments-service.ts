@@ -1,18 +1,21 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { assignPlant } from './assign-plant.ts'
-import type { AssignmentsContext, AssignmentsDependencies } from './assignments-context.ts'
-import { changeDueDate, changePriority, reassign, removeAssignment } from './change-assignment.ts'
-import { reassignEquipment, removeEquipment } from './change-equipment.ts'
-import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './due-assignments.ts'
-import { viewEquipment } from './equipment-view.ts'
-import { findHeldBy } from './held-assignments.ts'
-import { lockAssignment } from './locks-store.ts'
-import { listPlantOverview } from './plant-overview.ts'
-import { pull } from './pull.ts'
+import { changeDueDate, changePriority, reassign, removeAssignment } from './change/change-assignment.ts'
+import { reassignEquipment, removeEquipment } from './change/change-equipment.ts'
+import { findHeldBy, lockHeldBy } from './ground/access.ts'
+import type { AssignmentsContext, AssignmentsDependencies } from './ground/assignments-context.ts'
+import { lockAssignment } from './ground/locks-store.ts'
+import { refreshStatus } from './ground/refresh-status.ts'
+import { assignPlant } from './hand-out/assign-plant.ts'
+import { requireStarted } from './start/require-started.ts'
+import { startAssignment } from './start/start-assignment.ts'
+import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './views/due-assignments.ts'
+import { viewEquipment } from './views/equipment-view.ts'
+import { listPlantOverview } from './views/plant-overview.ts'
+import { pull } from './views/pull.ts'
 import {
   countForSupervisor,
   countForTechnician,
@@ -20,11 +23,8 @@ import {
   listForTechnician,
   listOverview,
   readDetails,
-} from './read-assignments.ts'
-import { refreshStatus } from './refresh-status.ts'
-import { requireStarted } from './require-started.ts'
-import { startAssignment } from './start-assignment.ts'
-import { countAvailability, readSchedule } from './technician-schedule.ts'
+} from './views/read-assignments.ts'
+import { countAvailability, readSchedule } from './views/technician-schedule.ts'
 
 export type AssignmentsService = ReturnType<typeof createAssignmentsService>
 
@@ -72,14 +72,15 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     },
 
     findHeldBy,
+    lockHeldBy,
 
     /** Holds an assignment until the transaction ends; executions are held after it, never before. */
-    async hold(tx: Db, assignmentId: number): Promise<void> {
+    async hold(tx: Tx, assignmentId: number): Promise<void> {
       await lockAssignment(tx, assignmentId)
     },
 
     requireStarted: requireStarted.bind(null, context),
 
-    refreshStatus: (tx: Db, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
+    refreshStatus: (tx: Tx, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
   }
 }

@@ -1,8 +1,8 @@
 import { technicianCalls } from '#src/contract/technician.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
-import { matchesTag } from './pull.ts'
+import { matchesTag } from './views/pull.ts'
 
 /** What technicians do with their own assignments. */
 export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {

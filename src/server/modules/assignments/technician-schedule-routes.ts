@@ -1,6 +1,6 @@
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianScheduleCalls } from '#src/contract/technician/technician-schedule.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 

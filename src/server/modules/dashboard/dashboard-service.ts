@@ -1,5 +1,5 @@
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { countPeople, countPlants, countReports } from './dashboard-store.ts'

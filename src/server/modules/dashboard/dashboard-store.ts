@@ -1,9 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { countAll } from '#src/server/db/paging.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { countAll } from '#src/server/http/paging.ts'
 
 export async function countPeople(db: Db): Promise<{ all: number; active: number }> {
   const active = sql<number>`(count(*) filter (where ${users.is_active}))::int`

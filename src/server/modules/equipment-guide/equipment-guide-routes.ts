@@ -1,5 +1,5 @@
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { EquipmentGuideService } from './equipment-guide-service.ts'
 

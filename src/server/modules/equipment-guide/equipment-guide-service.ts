@@ -1,12 +1,12 @@
 import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { Ground } from '#src/server/ground.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ExecutionsService } from '#src/server/modules/executions/executions-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { describeGuide } from './describe-guide.ts'
 import {
   findFiles,

@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import {
   assignmentHolders,
   assignments,
@@ -10,7 +11,6 @@ import {
 } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 export type GuideRow = Awaited<ReturnType<typeof selectGuides>>[number]
 export type GuideFileRow = typeof equipmentFiles.$inferSelect

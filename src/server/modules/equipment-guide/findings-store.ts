@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'

@@ -3,13 +3,13 @@ import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { asPage } from '#src/server/http/paging.ts'
-import { forbidden } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { forbidden } from '#src/server/problems/problem.ts'
 import type { ExecutionsService } from './executions-service.ts'
-import { isPhotoAddressValid } from './photo-address.ts'
-import { technicianExecutionsRoutes } from './technician-executions-routes.ts'
+import { isPhotoAddressValid } from './ground/photo-address.ts'
+import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
 
 type ReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
 

@@ -1,15 +1,16 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
-import { notFound, Problem } from '#src/server/http/problem.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
-import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
-import { describeExecutions } from './describe-executions.ts'
-import { type Viewer, viewerOf } from './execution-viewer.ts'
-import { countTasks, findExecution, findExecutionId, findPendingReviews } from './executions-store.ts'
-import { findOwnExecution } from './find-own-execution.ts'
+import { notFound, Problem } from '#src/server/problems/problem.ts'
+import { findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import { describeExecutions } from './ground/describe-executions.ts'
+import type { ExecutionsContext } from './ground/executions-context.ts'
+import { findExecutionId } from './ground/executions-store.ts'
+import { photoAddress } from './ground/photo-address.ts'
+import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
+import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import { reviewExecution, type Verdict } from './review/review-execution.ts'
+import { countTasks, findPendingReviews } from './review/review-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -17,25 +18,11 @@ import {
   readTask,
   readTaskByItself,
   removePhotoByItself,
-} from './own-work.ts'
-import { pauseExecution } from './pause-execution.ts'
-import { photoAddress } from './photo-address.ts'
-import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
-import { reviewExecution, type Verdict } from './review-execution.ts'
-import { changeTask, changeTaskByItself, saveDrafts } from './save-drafts.ts'
-import { submitChecklist } from './submit-checklist.ts'
-import { submitSaved } from './submit-saved.ts'
-import { addPhoto, findPhotoFile, removePhoto } from './task-photos.ts'
-
-/** What the parts of this module stand on. */
-export interface ExecutionsContext {
-  ground: Ground
-  assignments: AssignmentsService
-  notifications: NotificationsService
-  activity: ActivityService
-  /** Queues what follows from the last checklist of an assignment: its report. */
-  onAssignmentCompleted: (tx: Db, assignmentId: number) => Promise<void>
-}
+} from './step-by-step/own-work.ts'
+import { pauseExecution } from './step-by-step/pause-execution.ts'
+import { changeTask, changeTaskByItself, saveDrafts } from './step-by-step/save-drafts.ts'
+import { submitSaved } from './step-by-step/submit-saved.ts'
+import { submitChecklist } from './submit/submit-checklist.ts'
 
 export type ExecutionsService = ReturnType<typeof createExecutionsService>
 
@@ -94,11 +81,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      const row = await findExecution(db, id)
-      if (!row) throw notFound('This checklist')
-      if (caller.role === 'supervisor' && row.plant.sector_id !== caller.sector_id)
-        throw notFound('This checklist')
-      if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, id)
+      await requireSeen(db, assignments, caller, id)
       return readView(id, viewerOf(caller))
     },
 
@@ -114,7 +97,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async listPendingReviews(caller: Caller, paging: Paging) {
-      const found = await findPendingReviews(db, caller.sector_id ?? 0, paging)
+      const found = await findPendingReviews(db, sectorOf(caller), paging)
       const ids = found.rows.map((row) => row.execution.id)
       const counts = new Map((await countTasks(db, ids)).map((count) => [count.execution_id, count]))
       return {

@@ -1,8 +1,8 @@
 import { identityCalls } from '#src/contract/identity.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { describeUser } from './describe-user.ts'
 import type { IdentityService } from './identity-service.ts'
+import { describeUser } from './people/describe-user.ts'
 
 export function identityRoutes(identity: IdentityService): Route[] {
   return [...sessionRoutes(identity), ...ownAccountRoutes(identity), ...userRoutes(identity)]

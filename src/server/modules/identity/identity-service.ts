@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#src/contract/identity.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { boundSectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { deleteOldAttempts } from './attempts-store.ts'
-import { describeUser } from './describe-user.ts'
-import { ensureFirstAdministrator } from './first-administrator.ts'
-import { changeUser, createUser, removeUser } from './manage-users.ts'
-import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './own-account.ts'
-import { authenticate, closeSession, findCaller, openSession, rotateSession } from './sessions.ts'
-import { deleteExpiredTokens } from './sessions-store.ts'
-import { countUsers, findUser, findUserPage, type UserFilters } from './users-store.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
+import { changeUser, createUser, removeUser } from './accounts/manage-users.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
+import { describeUser } from './people/describe-user.ts'
+import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
+import { deleteOldAttempts } from './sign-in/attempts-store.ts'
+import { authenticate, closeSession, findCaller, openSession, rotateSession } from './sign-in/sessions.ts'
+import { deleteExpiredTokens } from './sign-in/sessions-store.ts'
 
 /** Milliseconds after which a place where somebody signed in is forgotten. */
 const PLACES_KEPT = 90 * 24 * 60 * 60 * 1000
@@ -47,8 +47,9 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
 
     /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
     list(caller: Caller, filters: UserFilters & Paging) {
-      if (caller.role === 'admin') return findUserPage(db, [filters], filters)
-      return findUserPage(db, [filters, { role: 'technician', sector: sectorOf(caller) }], filters)
+      const own = boundSectorOf(caller)
+      if (own === null) return findUserPage(db, [filters], filters)
+      return findUserPage(db, [filters, { role: 'technician', sector: own }], filters)
     },
     async listOfSector(sectorId: number, paging: Paging): Promise<Rows<User>> {
       const found = await findUserPage(db, [{ sector: sectorId }], paging)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type notification, notificationCalls } from '#src/contract/notifications.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { NotificationsService } from './notifications-service.ts'
 import type { NotificationRow } from './notifications-store.ts'

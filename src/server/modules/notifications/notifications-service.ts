@@ -1,8 +1,8 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import {
   countUnread,
   deleteNotification,
@@ -28,7 +28,7 @@ interface NewNotification {
 export function createNotificationsService(ground: Ground) {
   const { db } = ground.database
 
-  async function notify(tx: Db, { userId, kind, title, message, link }: NewNotification): Promise<void> {
+  async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
     await insertNotification(tx, {
       user_id: userId,
       kind,
@@ -44,7 +44,7 @@ export function createNotificationsService(ground: Ground) {
     notify,
 
     /** Tells every supervisor of a sector who can act on it. */
-    async notifySupervisors(tx: Db, sectorId: number, news: Omit<NewNotification, 'userId'>): Promise<void> {
+    async notifySupervisors(tx: Tx, sectorId: number, news: Omit<NewNotification, 'userId'>): Promise<void> {
       for (const userId of await findSupervisorIds(tx, sectorId)) await notify(tx, { ...news, userId })
     },
 

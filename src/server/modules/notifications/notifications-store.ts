@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 

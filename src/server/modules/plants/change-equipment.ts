@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { invalidField, notFound, Problem } from '#src/server/problems/problem.ts'
 import {
   deleteFile,
   findFileRow,
@@ -124,7 +124,7 @@ async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   return file
 }
 
-async function hold(tx: Db, id: number): Promise<LockedEquipment> {
+async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
   const item = await lockListedEquipment(tx, id)
   if (!item) throw notFound('This equipment')
   return item
@@ -132,7 +132,7 @@ async function hold(tx: Db, id: number): Promise<LockedEquipment> {
 
 async function record(
   context: ChangeContext,
-  tx: Db,
+  tx: Tx,
   change: { caller: Caller; item: LockedEquipment; type: string; did: string },
 ): Promise<void> {
   const { caller, item, type, did } = change

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
 
 /** Holds a piece of equipment that is in the lists: changes of it come one after the other. */
-export async function lockListedEquipment(tx: Db, id: number) {
+export async function lockListedEquipment(tx: Tx, id: number) {
   const [found] = await tx
     .select({
       id: equipment.id,
@@ -21,7 +21,7 @@ export async function lockListedEquipment(tx: Db, id: number) {
 export type LockedEquipment = NonNullable<Awaited<ReturnType<typeof lockListedEquipment>>>
 
 export async function updateEquipment(
-  tx: Db,
+  tx: Tx,
   id: number,
   values: Partial<typeof equipment.$inferInsert>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function updateEquipment(
 
 /** Takes a file's row away; gives the key of its file, or null when there was none. */
 export async function deleteFile(
-  tx: Db,
+  tx: Tx,
   equipmentId: number,
   kind: EquipmentFileKind,
 ): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function deleteFile(
   return gone?.file_key ?? null
 }
 
-export async function insertFile(tx: Db, row: typeof equipmentFiles.$inferInsert): Promise<void> {
+export async function insertFile(tx: Tx, row: typeof equipmentFiles.$inferInsert): Promise<void> {
   await tx.insert(equipmentFiles).values(row)
 }
 

@@ -1,5 +1,5 @@
 import { plantCalls } from '#src/contract/plants.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'

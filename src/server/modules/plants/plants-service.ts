@@ -1,12 +1,12 @@
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
-import type { Paging, Rows } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { boundSectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { forgetItems } from './forget-items.ts'
@@ -27,7 +27,7 @@ export type PlantsService = ReturnType<typeof createPlantsService>
 interface PlantsServices {
   activity: ActivityService
   /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
-  archiveAssignments: (tx: Db, plantId: number) => Promise<number>
+  archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
 }
 
 type Filters = PlantFilters & Paging
@@ -63,8 +63,8 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
 
     /** A page of plants; a supervisor sees the own sector, whatever else is asked for. */
     async list(caller: Caller, filters: Filters) {
-      if (caller.role === 'admin') return findPlantPage(db, filters, filters)
-      const own = sectorOf(caller)
+      const own = boundSectorOf(caller)
+      if (own === null) return findPlantPage(db, filters, filters)
       if (filters.sector !== undefined && filters.sector !== own) return { count: 0, rows: [] }
       return findPlantPage(db, { ...filters, sector: own }, filters)
     },
@@ -116,14 +116,14 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
     },
 
     /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */
-    forgetItems: (tx: Db, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, ground.now()),
+    forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, ground.now()),
 
     /**
      * Takes a plant with everything below it and all its assignments out of the lists. What work refers to is
      * archived: a phone without a network may hold more of it.
      */
     removePlant(caller: Caller, id: number) {
-      const sectorId = caller.role === 'admin' ? null : sectorOf(caller)
+      const sectorId = boundSectorOf(caller)
       return database.transaction(async (tx) => {
         const plant = await lockListedPlant(tx, id, sectorId)
         if (!plant) throw notFound('This plant')

@@ -1,11 +1,11 @@
 import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 /** What the lists of plants, equipment and checklists can be narrowed by. */
 export interface PlantFilters {

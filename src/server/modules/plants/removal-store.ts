@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 
 /** Holds a plant that is in the lists: nothing can be handed out of it or come into it meanwhile. */
-export async function lockListedPlant(tx: Db, id: number, sectorId: number | null) {
+export async function lockListedPlant(tx: Tx, id: number, sectorId: number | null) {
   const [row] = await tx
     .select()
     .from(plants)
@@ -19,7 +19,7 @@ export async function lockListedPlant(tx: Db, id: number, sectorId: number | nul
 }
 
 /** Everything below a plant that is in the lists. */
-export async function findListedBelow(tx: Db, plantId: number) {
+export async function findListedBelow(tx: Tx, plantId: number) {
   const equipmentRows = await tx
     .select({ id: equipment.id })
     .from(equipment)

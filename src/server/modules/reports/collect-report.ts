@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions, taskPhotos } from '#src/server/db/schema/executions.ts'
-import { users } from '#src/server/db/schema/identity.ts'
-import { equipment } from '#src/server/db/schema/plants.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
-import type { PlantReportDocument, ReportChecklist, ReportEquipment } from './document/report-document.ts'
+import type {
+  PlantReportDocument,
+  ReportChecklist,
+  ReportEquipment,
+} from './document/content/report-document.ts'
+import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
 import { findOrder, findParts } from './reports-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
@@ -31,7 +31,7 @@ export async function collectReport(
   const found = await findOrder(db, wanted.assignmentId)
   if (!found) return null
   const parts = wanted.isWhole ? await findParts(db, found.order.id) : [found.assignment]
-  const names = await readNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
+  const names = await findNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
   return {
     reportNumber: wanted.reportNumber,
     title: wanted.title,
@@ -69,18 +69,7 @@ async function collectEquipment(
   assignmentIds: number[],
   sources: Sources,
 ): Promise<ReportEquipment[]> {
-  const items = await db
-    .select({ item: equipmentAssignments, equipment, execution_id: executions.id })
-    .from(equipmentAssignments)
-    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
-    .leftJoin(executions, eq(executions.equipment_assignment_id, equipmentAssignments.id))
-    .where(
-      and(
-        inArray(equipmentAssignments.assignment_id, assignmentIds),
-        isNull(equipmentAssignments.removed_at),
-      ),
-    )
-    .orderBy(asc(equipmentAssignments.id), asc(executions.id))
+  const items = await findInspected(db, assignmentIds)
   const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
   const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
   const photos = await readPhotos(db, [...views.values()], sources.files)
@@ -98,9 +87,7 @@ async function collectEquipment(
   return [...byItem.values()]
 }
 
-function describeEquipment(
-  row: typeof equipment.$inferSelect,
-): Omit<ReportEquipment, 'notes' | 'checklists'> {
+function describeEquipment(row: InspectedRow['equipment']): Omit<ReportEquipment, 'notes' | 'checklists'> {
   const { equipment_id, name, equipment_type, manufacturer, model, location, criticality } = row
   return { equipment_id, name, equipment_type, manufacturer, model, location, criticality }
 }
@@ -111,10 +98,8 @@ async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Pro
   const ids = views.flatMap((view) =>
     view.tasks.flatMap((task) => task.response?.photos.map((photo) => photo.id) ?? []),
   )
-  if (ids.length === 0) return new Map()
-  const rows = await db.select().from(taskPhotos).where(inArray(taskPhotos.id, ids))
   return new Map(
-    rows.map((row) => [
+    (await findPhotos(db, ids)).map((row) => [
       row.id,
       {
         path: files.localPath(row.file_key),
@@ -193,14 +178,6 @@ function describeBeside(photos: NonNullable<ExecutionView['beside_photos']>): st
   return photos.length === 1
     ? `1 photo of ${names} is kept beside this checklist and is not part of it`
     : `${photos.length} photos of ${names} are kept beside this checklist and are not part of it`
-}
-
-async function readNames(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
 }
 
 function earliest(dates: (Date | null)[]): string | null {

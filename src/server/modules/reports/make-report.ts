@@ -1,38 +1,34 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray } from 'drizzle-orm'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { users } from '#src/server/db/schema/identity.ts'
-import { reports } from '#src/server/db/schema/reports.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { collectReport } from './collect-report.ts'
 import { makePlantReport } from './document/make-report-in-child.ts'
-import type { ReportsContext } from './reports-service.ts'
-import { findParts } from './reports-store.ts'
+import { beginMaking, endMaking } from './making-store.ts'
+import { findNames } from './report-content-store.ts'
+import type { ReportsContext } from './reports-context.ts'
+import { findParts, type Report } from './reports-store.ts'
 
 /** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
 export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
   const { ground } = context
   const { db } = ground.database
-  const [begun] = await db
-    .update(reports)
-    .set({ status: 'Generating', generation_started_at: ground.now(), error_message: null })
-    .where(and(eq(reports.id, reportId), inArray(reports.status, ['Pending', 'Generating'])))
-    .returning()
+  const begun = await beginMaking(db, reportId, ground.now())
   if (!begun) return
   try {
     await produce(context, begun)
   } catch (error) {
     ground.logger.error({ err: error, report: reportId }, 'a report could not be made')
-    await db
-      .update(reports)
-      .set({ status: 'Failed', error_message: describeFailure(error), generation_completed_at: ground.now() })
-      .where(and(eq(reports.id, reportId), eq(reports.status, 'Generating')))
+    await endMaking(db, reportId, {
+      status: 'Failed',
+      error_message: describeFailure(error),
+      generation_completed_at: ground.now(),
+    })
   }
 }
 
-async function produce(context: ReportsContext, report: typeof reports.$inferSelect): Promise<void> {
+async function produce(context: ReportsContext, report: Report): Promise<void> {
   const { ground } = context
   const { db } = ground.database
   const assignmentId = report.assignment_id ?? (await firstPart(db, report.plant_assignment_id))
@@ -62,23 +58,17 @@ async function produce(context: ReportsContext, report: typeof reports.$inferSel
   try {
     const made = await makePlantReport(document, temporary)
     await ground.files.keep(key, temporary)
-    const isDone = await ground.database.transaction(async (tx) => {
-      const done = await tx
-        .update(reports)
-        .set({
-          ...(await nameFiles(tx, ground.files, { file_key: key })),
-          status: 'Completed',
-          file_size: made.bytes,
-          total_pages: made.pages,
-          total_records: made.records,
-          error_message: null,
-          generation_completed_at: ground.now(),
-        })
-        // A report that was asked for anew meanwhile is made once more: what changed must be in it.
-        .where(and(eq(reports.id, report.id), eq(reports.status, 'Generating')))
-        .returning({ id: reports.id })
-      return done.length > 0
-    })
+    const isDone = await ground.database.transaction(async (tx) =>
+      endMaking(tx, report.id, {
+        ...(await nameFiles(tx, ground.files, { file_key: key })),
+        status: 'Completed',
+        file_size: made.bytes,
+        total_pages: made.pages,
+        total_records: made.records,
+        error_message: null,
+        generation_completed_at: ground.now(),
+      }),
+    )
     const unnamed = isDone ? report.file_key : key
     if (unnamed !== null) await removeUnnamed(ground, [unnamed])
   } finally {
@@ -103,6 +93,5 @@ async function firstPart(db: Db, plantAssignmentId: number | null): Promise<numb
 
 async function readName(db: Db, userId: number | null): Promise<string> {
   if (userId === null) return 'Walkdown'
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user ? `${user.first_name} ${user.last_name}` : 'Walkdown'
+  return (await findNames(db, [userId])).get(userId) ?? 'Walkdown'
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, notExists } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'

@@ -1,14 +1,14 @@
 import { limits } from '#src/rules/limits.ts'
-import type { reports } from '#src/server/db/schema/reports.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { conflict, unprocessable } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { FileReply } from '#src/server/http/route.ts'
+import { conflict, unprocessable } from '#src/server/problems/problem.ts'
+import type { Report } from './reports-store.ts'
 
 export const notReady = 'The report is still being made. Please try again in a moment.'
 export const notCompleted = 'A plant report can be made when every checklist of the assignment is completed.'
 
 /** The file of a report that is made, under a name that says which it is. */
-export async function fileOf(ground: Ground, report: typeof reports.$inferSelect): Promise<FileReply> {
+export async function fileOf(ground: Ground, report: Report): Promise<FileReply> {
   if (report.status === 'Failed') throw unprocessable('report_failed', report.error_message ?? notReady)
   if (report.status !== 'Completed' || !report.file_key) throw conflict('not_ready', notReady)
   if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(report.file_key)))

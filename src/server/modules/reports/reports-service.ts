@@ -1,17 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import type { execution as executionShape } from '#src/contract/executions.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { reports } from '#src/server/db/schema/reports.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { notFound, Problem, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
-import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { notFound, Problem, unprocessable } from '#src/server/problems/problem.ts'
+import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
 import { makeReport } from './make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
 import { fileOf, notCompleted, notReady } from './report-file.ts'
+import type { ReportsContext } from './reports-context.ts'
 import {
   deleteReport,
   findLatestCompleted,
@@ -24,6 +18,7 @@ import {
   findReports,
   findStuck,
   type ReportFilters,
+  updateReport,
 } from './reports-store.ts'
 import { requestAfterCompletion, requestForAssignment } from './request-report.ts'
 import {
@@ -34,13 +29,6 @@ import {
   requireOwnCompleted,
   submitOwn,
 } from './technician-reports.ts'
-
-export interface ReportsContext {
-  ground: Ground
-  settings: SettingsService
-  notifications: NotificationsService
-  describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
-}
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
@@ -75,8 +63,7 @@ export function createReportsService(context: ReportsContext) {
   /** The completed assignment of a plant that a report is wanted of. */
   async function choosePlantOrder(caller: Caller, plantId: number, assignmentId: number | undefined) {
     const sectorId = await findPlantSector(db, plantId)
-    if (sectorId === null || (caller.role !== 'admin' && sectorId !== caller.sector_id))
-      throw notFound('This plant')
+    requirePlantOf(caller, sectorId)
     const chosen = assignmentId ?? (await findLatestCompleted(db, plantId))
     if (chosen === null) throw unprocessable('not_completed', notCompleted)
     const found = await findOrder(db, chosen)
@@ -124,8 +111,7 @@ export function createReportsService(context: ReportsContext) {
     },
 
     async checkForAssignment(caller: Caller, assignmentId: number) {
-      const found = await findOrder(db, assignmentId)
-      if (!found || found.assignment.technician_id !== caller.id) throw notFound('This assignment')
+      const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
       const report = await findPlantReport(db, found.order.id, assignmentId)
       return { report_exists: report !== null && report.status !== 'Failed', report }
     },
@@ -144,12 +130,8 @@ export function createReportsService(context: ReportsContext) {
     async retry(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
       await database.transaction(async (tx) => {
-        const [row] = await tx
-          .update(reports)
-          .set({ status: 'Pending', error_message: null })
-          .where(eq(reports.id, report.id))
-          .returning()
-        if (row) await ground.enqueue(tx, 'make-report', { reportId: row.id })
+        const isThere = await updateReport(tx, report.id, { status: 'Pending', error_message: null })
+        if (isThere) await ground.enqueue(tx, 'make-report', { reportId: report.id })
       })
       return requireReport(caller, id)
     },
@@ -160,7 +142,7 @@ export function createReportsService(context: ReportsContext) {
       return database.transaction(async (tx) => {
         const stuck = await findStuck(tx, caller, before)
         for (const report of stuck) {
-          await tx.update(reports).set({ status: 'Pending' }).where(eq(reports.id, report.id))
+          await updateReport(tx, report.id, { status: 'Pending' })
           await ground.enqueue(tx, 'make-report', { reportId: report.id })
         }
         return stuck.length

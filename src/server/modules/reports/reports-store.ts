@@ -1,22 +1,24 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { isVisibleTo } from './access-store.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
-export type ReportStatus = (typeof reports.$inferSelect)['status']
+/** A report by itself. */
+export type Report = typeof reports.$inferSelect
 
 export interface ReportFilters extends Paging {
   search?: string | undefined
   plant?: number | undefined
   assignment?: number | undefined
-  report_type?: (typeof reports.$inferSelect)['report_type'] | undefined
-  status?: ReportStatus | undefined
+  report_type?: Report['report_type'] | undefined
+  status?: Report['status'] | undefined
 }
 
 function selectReports(db: Db) {
@@ -32,17 +34,6 @@ function selectReports(db: Db) {
     .leftJoin(plants, eq(plants.id, reports.plant_id))
     .leftJoin(users, eq(users.id, reports.generated_by))
     .$dynamic()
-}
-
-/** What of all reports a person may see: all, the own sector's, or those of the own assignments. */
-function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
-  if (caller.role === 'admin') return undefined
-  if (caller.role === 'supervisor') return eq(reports.sector_id, caller.sector_id ?? 0)
-  const own = db
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(eq(assignments.technician_id, caller.id))
-  return inArray(reports.assignment_id, own)
 }
 
 export async function findReports(db: Db, caller: Caller, filters: ReportFilters): Promise<Rows<ReportRow>> {
@@ -75,7 +66,7 @@ export async function findReport(db: Db, caller: Caller, id: number): Promise<Re
 }
 
 /** A report that a person may see, held until the transaction ends. */
-export async function lockReport(tx: Db, caller: Caller, id: number): Promise<ReportRow | null> {
+export async function lockReport(tx: Tx, caller: Caller, id: number): Promise<ReportRow | null> {
   await tx
     .select({ id: reports.id })
     .from(reports)
@@ -90,7 +81,7 @@ export async function findReportsById(db: Db, ids: number[]): Promise<ReportRow[
   return selectReports(db).where(inArray(reports.id, ids)).orderBy(asc(reports.id))
 }
 
-export async function findReportById(db: Db, id: number): Promise<typeof reports.$inferSelect | null> {
+export async function findReportById(db: Db, id: number): Promise<Report | null> {
   const [found] = await db.select().from(reports).where(eq(reports.id, id))
   return found ?? null
 }
@@ -118,13 +109,13 @@ export async function findPlantReport(db: Db, plantAssignmentId: number, assignm
 }
 
 /** The same, held until the transaction ends: its making begins before or after, not in between. */
-export async function lockPlantReport(tx: Db, plantAssignmentId: number, assignmentId: number | null) {
+export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
   const [found] = await selectPlantReport(tx, plantAssignmentId, assignmentId).for('no key update')
   return found ?? null
 }
 
 /** Holds an assignment, which comes before its reports. */
-export async function lockAssignment(tx: Db, id: number): Promise<void> {
+export async function lockAssignment(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('no key update')
 }
 
@@ -140,7 +131,19 @@ export async function findOrder(db: Db, assignmentId: number) {
   return found ?? null
 }
 
-/** The parts of a plant assignment that are in force. Locked, so that two that end at once agree on who is last. */
+/** Beside the number of a plant assignment; any that nothing else in this database uses in a lock of two numbers. */
+const PARTS_LOCK = 7_281_004
+
+/**
+ * Until the transaction ends, nobody else decides by the parts of this plant assignment: of two that end at once the
+ * second sees the first. The rows themselves are not locked: whoever ends a part holds that one already, and would wait
+ * in a circle with whoever holds the order and wants the part.
+ */
+export async function holdParts(tx: Tx, plantAssignmentId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PARTS_LOCK}, ${plantAssignmentId})`)
+}
+
+/** The parts of a plant assignment that are in force. */
 export async function findParts(db: Db, plantAssignmentId: number) {
   return db
     .select()
@@ -188,16 +191,23 @@ export async function findStuck(db: Db, caller: Caller, before: Date) {
     )
 }
 
+export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(reports).values(values).returning({ id: reports.id })
+  return inserted!.id
+}
+
+/** @returns false when the report is not there any more */
 export async function updateReport(
-  tx: Db,
+  tx: Tx,
   id: number,
   values: Partial<typeof reports.$inferInsert>,
-): Promise<void> {
-  await tx.update(reports).set(values).where(eq(reports.id, id))
+): Promise<boolean> {
+  const found = await tx.update(reports).set(values).where(eq(reports.id, id)).returning({ id: reports.id })
+  return found.length > 0
 }
 
 /** Takes a report away; gives the key of its file as it is now, or null when it has none. */
-export async function deleteReport(tx: Db, id: number): Promise<string | null> {
-  const [gone] = await tx.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
+export async function deleteReport(db: Db, id: number): Promise<string | null> {
+  const [gone] = await db.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
   return gone?.file_key ?? null
 }

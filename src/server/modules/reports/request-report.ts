@@ -1,18 +1,25 @@
-import type { Db } from '#src/server/db/connect.ts'
-import { reports } from '#src/server/db/schema/reports.ts'
-import { notFound } from '#src/server/http/problem.ts'
-import type { ReportsContext } from './reports-service.ts'
-import { findOrder, findParts, lockAssignment, lockPlantReport, updateReport } from './reports-store.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import type { ReportsContext } from './reports-context.ts'
+import {
+  findOrder,
+  findParts,
+  holdParts,
+  insertReport,
+  lockAssignment,
+  lockPlantReport,
+  updateReport,
+} from './reports-store.ts'
 
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
- * assignment is held, so that two who ask at once get one report.
+ * assignment is held, and for the whole plant all its parts, so that two who ask at once get one report.
  * @param by who asked for it; null when nobody did. A report stays whose it was: one that the server makes by itself is
  * nobody's, whoever asks for it again.
  */
 export async function requestForAssignment(
   context: ReportsContext,
-  tx: Db,
+  tx: Tx,
   assignmentId: number,
   by: number | null,
   isWhole = false,
@@ -20,6 +27,7 @@ export async function requestForAssignment(
   await lockAssignment(tx, assignmentId)
   const found = await findOrder(tx, assignmentId)
   if (!found) throw notFound('This assignment')
+  if (isWhole) await holdParts(tx, found.order.id)
   const forAssignment = isWhole ? null : assignmentId
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
   if (existing) {
@@ -28,32 +36,31 @@ export async function requestForAssignment(
       await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
-  const [row] = await tx
-    .insert(reports)
-    .values({
-      title: `Plant report: ${found.plant.name}`,
-      description: found.order.title,
-      report_type: 'Plant',
-      sector_id: found.plant.sector_id,
-      plant_id: found.plant.id,
-      plant_assignment_id: found.order.id,
-      assignment_id: forAssignment,
-      generated_by: by,
-    })
-    .returning()
-  await context.ground.enqueue(tx, 'make-report', { reportId: row!.id })
-  return row!.id
+  const id = await insertReport(tx, {
+    title: `Plant report: ${found.plant.name}`,
+    description: found.order.title,
+    report_type: 'Plant',
+    sector_id: found.plant.sector_id,
+    plant_id: found.plant.id,
+    plant_assignment_id: found.order.id,
+    assignment_id: forAssignment,
+    generated_by: by,
+  })
+  await context.ground.enqueue(tx, 'make-report', { reportId: id })
+  return id
 }
 
 /** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
 export async function requestAfterCompletion(
   context: ReportsContext,
-  tx: Db,
+  tx: Tx,
   assignmentId: number,
 ): Promise<void> {
   await requestForAssignment(context, tx, assignmentId, null)
   const found = await findOrder(tx, assignmentId)
-  const parts = found ? await findParts(tx, found.order.id) : []
+  if (!found) return
+  await holdParts(tx, found.order.id)
+  const parts = await findParts(tx, found.order.id)
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
     await requestForAssignment(context, tx, assignmentId, null, true)
 }

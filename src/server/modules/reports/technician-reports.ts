@@ -1,14 +1,15 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import { hashRequest, runOnce } from '#src/server/http/idempotency.ts'
-import { conflict, forbidden, invalidField, notFound, unprocessable } from '#src/server/http/problem.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
+import { conflict, invalidField, notFound, unprocessable } from '#src/server/problems/problem.ts'
+import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
 import { describeForTechnician, type ReportView } from './describe-report.ts'
 import { findWithoutReport } from './own-reports-store.ts'
 import { notCompleted, notReady } from './report-file.ts'
-import type { ReportsContext } from './reports-service.ts'
+import type { ReportsContext } from './reports-context.ts'
 import {
   deleteReport,
   findOrder,
@@ -26,8 +27,7 @@ interface Keyed {
 
 /** Refuses unless the assignment is the technician's own and completed. */
 export async function requireOwnCompleted(db: Db, caller: Caller, assignmentId: number): Promise<void> {
-  const found = await findOrder(db, assignmentId)
-  if (!found || found.assignment.technician_id !== caller.id) throw notFound('This assignment')
+  const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
   if (found.assignment.status !== 'completed') throw unprocessable('not_completed', notCompleted)
 }
 
@@ -93,8 +93,7 @@ export function changeOwn(
 ): Promise<ReportRow> {
   return context.ground.database.transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
-    if (report.generated_by !== caller.id)
-      throw forbidden('You can only change a report that you had made yourself.')
+    requireChangeable(caller, report)
     if (Object.keys(change).length > 0) await updateReport(tx, id, change)
     return requireHeld(tx, caller, id)
   })
@@ -104,14 +103,13 @@ export function changeOwn(
 export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
   const fileKey = await context.ground.database.transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
-    if (report.generated_by !== caller.id && report.status !== 'Failed')
-      throw forbidden('You can only delete a report that you had made yourself, or one that failed.')
+    requireRemovable(caller, report)
     return deleteReport(tx, id)
   })
   if (fileKey !== null) await removeUnnamed(context.ground, [fileKey])
 }
 
-async function requireHeld(tx: Db, caller: Caller, id: number): Promise<ReportRow> {
+async function requireHeld(tx: Tx, caller: Caller, id: number): Promise<ReportRow> {
   const found = await lockReport(tx, caller, id)
   if (!found) throw notFound('This report')
   return found

@@ -1,5 +1,5 @@
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { SectorsService } from './sectors-service.ts'
 import type { SectorRow } from './sectors-store.ts'

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { newSectorForm, sectorChanges } from '#src/contract/sectors.ts'
-import type { Db } from '#src/server/db/connect.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
-import type { Paging } from '#src/server/http/paging.ts'
-import { invalidField, notFound } from '#src/server/http/problem.ts'
-import { hasRelatedObjects } from '#src/server/http/related-objects.ts'
+import { boundSectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { invalidField, notFound } from '#src/server/problems/problem.ts'
+import { hasRelatedObjects } from '#src/server/problems/related-objects.ts'
 import {
   countHoldings,
   countReferencesToSector,
@@ -79,8 +79,8 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
 
     /** A page of sectors; others than administrators see their own. */
     async list(caller: Caller, filters: Omit<SectorFilters, 'id'> & Paging) {
-      if (caller.role === 'admin') return findSectorPage(database.db, filters, filters)
-      return findSectorPage(database.db, { ...filters, id: sectorOf(caller) }, filters)
+      const own = boundSectorOf(caller)
+      return findSectorPage(database.db, own === null ? filters : { ...filters, id: own }, filters)
     },
 
     create(caller: Caller, form: z.output<typeof newSectorForm>): Promise<SectorRow> {

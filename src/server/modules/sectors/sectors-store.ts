@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
-import type { RelatedObjects } from '#src/server/http/related-objects.ts'
+import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
 
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]
 
@@ -72,18 +72,18 @@ export async function findSector(db: Db, id: number): Promise<SectorRow | null> 
 }
 
 /** Holds a sector so that nothing can come into it until the transaction ends. */
-export async function lockSector(tx: Db, id: number) {
+export async function lockSector(tx: Tx, id: number) {
   const [row] = await tx.select().from(sectors).where(eq(sectors.id, id)).for('update')
   return row ?? null
 }
 
-export async function insertSector(tx: Db, values: typeof sectors.$inferInsert): Promise<number> {
+export async function insertSector(tx: Tx, values: typeof sectors.$inferInsert): Promise<number> {
   const [row] = await tx.insert(sectors).values(values).returning({ id: sectors.id })
   return row!.id
 }
 
 export async function updateSector(
-  tx: Db,
+  tx: Tx,
   id: number,
   changes: Partial<typeof sectors.$inferInsert>,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function updateSector(
   await tx.update(sectors).set(changes).where(eq(sectors.id, id))
 }
 
-export async function deleteSector(tx: Db, id: number): Promise<void> {
+export async function deleteSector(tx: Tx, id: number): Promise<void> {
   await tx.delete(sectors).where(eq(sectors.id, id))
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { settings } from '#src/server/db/schema/system.ts'
 
 export async function findStoredSettings(db: Db): Promise<{ key: string; value: unknown }[]> {

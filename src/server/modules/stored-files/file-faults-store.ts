@@ -1,5 +1,5 @@
 import { count, inArray, like, sum } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { fileFaults } from '#src/server/db/schema/system.ts'
 
 export type FileFault = typeof fileFaults.$inferSelect

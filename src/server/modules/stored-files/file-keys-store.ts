@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { countFaults } from './file-faults-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { tryToHoldNames } from '#src/server/db/file-names.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-faults-store.ts'
 import { findNamedFolders, findNamedKeys } from './file-keys-store.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { latestMigration, ownMigrations, programVersion } from '#src/server/db/program.ts'
-import { isMarkOf } from '#src/server/db/secret-mark.ts'
+import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/program.ts'
+import { isMarkOf } from '#src/server/db/postgres/secret-mark.ts'
 import { type DiskRoom, diskFull, readDiskRoom } from '#src/server/files/disk-room.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { StoredFilesService } from '#src/server/modules/stored-files/stored-files-service.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { WORKER_LOCK } from '#src/server/db/postgres/worker-place.ts'
 import { installation } from '#src/server/db/schema/system.ts'
-import { WORKER_LOCK } from '#src/server/db/worker-place.ts'
 
 /** What all processes on the database can be asked about. */
 export interface DatabaseLook {

@@ -1,5 +1,5 @@
 import { noPerformance, type PerformanceCounts, sumPerformance } from '#src/rules/performance.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { type Clock, countAssignments, countReviews, type Period, sumWork } from './work-counts-store.ts'
 
 /** A part of what somebody did in a month. Several of the same person and month are to be added up. */

@@ -1,5 +1,5 @@
 import { calendarDateIn } from '#src/rules/calendar.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import type { Clock } from './work-counts-store.ts'
 

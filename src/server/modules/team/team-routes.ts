@@ -1,6 +1,6 @@
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { TeamService } from './team-service.ts'
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { overdueCondition } from '#src/server/db/overdue-condition.ts'
+import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
-import { countAll, type Paging, pageWindow } from '#src/server/http/paging.ts'
 
 const isListed = and(isNull(assignments.archived_at), isNull(plants.archived_at))
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, monthsUntil } from '#src/rules/calendar.ts'
 import { calculatePerformance, type PerformanceCounts, sumPerformance } from '#src/rules/performance.ts'
-import { sectorOf } from '#src/server/http/caller-sector.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
 import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { countWork, sumWorkCounts } from './count-work.ts'

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { displayStatusCounts } from '#src/server/db/overdue-condition.ts'
+import { countAll } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-import { countAll } from '#src/server/http/paging.ts'
 
 /** A pause longer than this is not work. Seconds. */
 const LONGEST_PAUSE = 30 * 60

@@ -1,6 +1,6 @@
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { asPage } from '#src/server/http/paging.ts'
+import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
 import type { WeeklyPdfService } from './weekly-pdf-service.ts'

@@ -1,11 +1,11 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
-import type { Ground } from '#src/server/ground.ts'
-import type { Paging } from '#src/server/http/paging.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { importReading, type SectorReading } from './import/import-reading.ts'
 import { createTurns } from './processing/create-turns.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
@@ -81,7 +81,7 @@ export function createWeeklyPdfService(
       ),
 
     /** Brings what a weekly PDF says into the lists of a sector. */
-    importReading: (tx: Db, reading: SectorReading) => importReading(context, tx, reading),
+    importReading: (tx: Tx, reading: SectorReading) => importReading(context, tx, reading),
 
     describeWorkflow: async (caller: Caller, id: number) =>
       describeWorkflow(db, await requireWeeklyPdf(db, caller, id)),
@@ -99,7 +99,7 @@ export function createWeeklyPdfService(
       }),
 
     /** Which weekly PDF an order for a plant belongs to. The plant is held already, so that it is handed out once. */
-    findForAssignment: (tx: Db, caller: Caller, plantId: number, pdfId?: number) =>
+    findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>
       findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
 
     /** Part of the job `clean-up`: once for each PDF that an earlier version read. */

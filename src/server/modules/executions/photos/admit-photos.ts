@@ -1,10 +1,10 @@
 import { limits } from '#src/rules/limits.ts'
-import { isAnswered } from '#src/server/http/idempotency.ts'
-import { invalidField, notFound, Problem } from '#src/server/http/problem.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
-import type { ExecutionsContext } from '../executions-service.ts'
-import { findOwnExecution, type OwnExecution } from '../find-own-execution.ts'
-import { taskIdOfField } from '../submission-content.ts'
+import { isAnswered } from '#src/server/idempotency/run-once.ts'
+import { findOwnExecution, type OwnExecution } from '#src/server/modules/executions/ground/access.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import { notFound, Problem } from '#src/server/problems/problem.ts'
+import { taskIdOfField, unknownTask } from './photo-field.ts'
 import { noRoom } from './photo-room.ts'
 import { countPhotosOfTasks } from './photo-room-store.ts'
 
@@ -52,10 +52,6 @@ async function countTaken(
 ): Promise<Map<number, number>> {
   const photos = await countPhotosOfTasks(ground.database.db, executionId, caller.id)
   return row.execution.status === 'completed' ? new Map([...photos.keys()].map((id) => [id, 0])) : photos
-}
-
-export function unknownTask(taskId: number): Problem {
-  return invalidField(`task_photo_${taskId}`, 'This photo is of a task that is not part of this checklist.')
 }
 
 /** A request that was answered gets that answer again, whatever has become of its order: it is not refused here. */

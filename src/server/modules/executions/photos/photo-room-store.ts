@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#src/rules/limits.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 
 /** How many photos of a technician each task of an execution has. What another uploaded takes nobody's room. */
@@ -26,7 +26,7 @@ export async function countPhotosOfTasks(
 }
 
 /** Those of the tasks on which a technician has more photos than a task may have. */
-export async function findOverfullTasks(tx: Db, taskIds: number[], uploader: number): Promise<number[]> {
+export async function findOverfullTasks(tx: Tx, taskIds: number[], uploader: number): Promise<number[]> {
   if (taskIds.length === 0) return []
   const rows = await tx
     .select({ id: taskPhotos.execution_task_id })

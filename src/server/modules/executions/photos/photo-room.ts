@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { invalidField, type Problem } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { invalidField, type Problem } from '#src/server/problems/problem.ts'
 import { findOverfullTasks } from './photo-room-store.ts'
 
 export function noRoom(field: string): Problem {
@@ -12,7 +12,7 @@ export function noRoom(field: string): Problem {
  * Looks, after photos were added to tasks and before that is committed, whether each still has room for its own. The
  * execution has to be held, so that two that add at once are counted one after the other.
  */
-export async function requireRoom(tx: Db, caller: Caller, taskIds: number[], field: string): Promise<void> {
+export async function requireRoom(tx: Tx, caller: Caller, taskIds: number[], field: string): Promise<void> {
   const overfull = await findOverfullTasks(tx, [...new Set(taskIds)], caller.id)
   if (overfull.length > 0) throw noRoom(field)
 }

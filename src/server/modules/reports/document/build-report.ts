@@ -1,13 +1,13 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { buildCover } from './cover.ts'
-import { buildEquipmentSections } from './equipment-section.ts'
-import { buildFindingsSection } from './findings-section.ts'
-import { createLayoutContext, shorten } from './layout-context.ts'
-import { createFooter, createHeader } from './page-furniture.ts'
-import type { PreparedPhotos } from './prepare-photos.ts'
-import type { PlantReportDocument } from './report-document.ts'
-import { reportWords } from './report-words.ts'
-import { colours, page, sizes } from './theme.ts'
+import type { PlantReportDocument } from './content/report-document.ts'
+import { reportWords } from './content/report-words.ts'
+import { buildCover } from './cover/cover.ts'
+import { createLayoutContext, shorten } from './drawing/layout-context.ts'
+import { createFooter, createHeader } from './drawing/page-furniture.ts'
+import type { PreparedPhotos } from './drawing/prepare-photos.ts'
+import { colours, page, sizes } from './drawing/theme.ts'
+import { buildEquipmentSections } from './sections/equipment-section.ts'
+import { buildFindingsSection } from './sections/findings-section.ts'
 
 /** The whole report as pdfmake wants it: cover, findings, then every piece of equipment. */
 export function buildReport(document: PlantReportDocument, photos: PreparedPhotos): TDocumentDefinitions {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/report-document.ts'
 import { makePlantReport } from './make-report-in-child.ts'
-import type { PlantReportDocument, ReportPhoto, ReportTask } from './report-document.ts'
 import {
   sampleChecklist,
   sampleEquipment,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { runLimited } from '#src/server/children/run-limited.ts'
-import type { PlantReportDocument } from './report-document.ts'
-import { summariseResult } from './summarise-result.ts'
+import type { PlantReportDocument } from './content/report-document.ts'
+import { summariseResult } from './content/summarise-result.ts'
 
 interface ReportLimits {
   timeoutMs: number

@@ -6,7 +6,7 @@ import type {
   ReportEquipment,
   ReportPhoto,
   ReportTask,
-} from './report-document.ts'
+} from './content/report-document.ts'
 
 export function sampleTask(task: Partial<ReportTask> = {}): ReportTask {
   return {

@@ -1,7 +1,6 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type {
   ChecklistReading,
@@ -20,6 +19,9 @@ import {
   insertPlants,
   insertTasks,
   lockSectorForImport,
+  type NewChecklist,
+  type NewEquipment,
+  type NewPlant,
   replaceChecklists,
   replaceEquipment,
   replacePlants,
@@ -48,7 +50,7 @@ export interface SectorReading {
  */
 export async function importReading(
   { ground, activity }: ImportContext,
-  tx: Db,
+  tx: Tx,
   { sectorId, plants }: SectorReading,
 ): Promise<NamedItem[]> {
   const named = await placeAll(tx, sectorId, plants.map(fitReading), ground.now())
@@ -62,7 +64,7 @@ export async function importReading(
   return named
 }
 
-async function placeAll(tx: Db, sectorId: number, readings: PlantReading[], now: Date): Promise<NamedItem[]> {
+async function placeAll(tx: Tx, sectorId: number, readings: PlantReading[], now: Date): Promise<NamedItem[]> {
   await lockSectorForImport(tx, sectorId)
   const placedPlants = await placePlants(tx, sectorId, readings, now)
   const plantIds = placedPlants.map((plant) => plant.id)
@@ -83,7 +85,7 @@ function listItems(kind: NamedItem['kind'], placed: Placed<unknown>[]): NamedIte
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 
-async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], now: Date) {
+async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], now: Date) {
   const rows = await findPlantsOfSector(tx, sectorId)
   const matches = matchReadings(
     readings.map((thing) => ({ parentId: sectorId, thing })),
@@ -91,7 +93,7 @@ async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], n
     { reading: (reading) => reading.plant_id, row: (row) => row.plant_id },
   )
   const say = ({ name, location }: PlantReading) => ({ name, location })
-  return placeReadings<PlantReading, typeof plants.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<PlantReading, NewPlant, (typeof rows)[number]>(matches, {
     say,
     create: (reading) => ({
       ...say(reading),
@@ -105,7 +107,7 @@ async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], n
   })
 }
 
-async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
+async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
   const rows = await findEquipmentOfPlants(tx, plantIds)
   const matches = matchReadings(
     listBelow(parents, (plant) => plant.equipment),
@@ -120,7 +122,7 @@ async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantR
     criticality: reading.criticality,
     location: reading.location,
   })
-  return placeReadings<EquipmentReading, typeof equipment.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<EquipmentReading, NewEquipment, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -134,7 +136,7 @@ async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantR
   })
 }
 
-async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
+async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
   const rows = await findChecklistsOfPlants(tx, plantIds)
   const matches = matchReadings(
     listBelow(parents, (equipment) => equipment.checklists),
@@ -148,7 +150,7 @@ async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<Equip
     frequency: reading.frequency,
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
-  return placeReadings<ChecklistReading, typeof checklists.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<ChecklistReading, NewChecklist, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -164,7 +166,7 @@ async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<Equip
 
 /** Makes each checklist's tasks those of the PDF. A checklist that is named without tasks keeps the ones it has. */
 async function retellTasks(
-  tx: Db,
+  tx: Tx,
   plantIds: number[],
   placed: Placed<ChecklistReading>[],
 ): Promise<Set<number>> {

@@ -1,22 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 
-type PlantInsert = typeof plants.$inferInsert
-type EquipmentInsert = typeof equipment.$inferInsert
-type ChecklistInsert = typeof checklists.$inferInsert
-type TaskInsert = typeof tasks.$inferInsert
+export type NewPlant = typeof plants.$inferInsert
+export type NewEquipment = typeof equipment.$inferInsert
+export type NewChecklist = typeof checklists.$inferInsert
+type NewTask = typeof tasks.$inferInsert
+export type TaskRow = typeof tasks.$inferSelect
 
 const ROWS_PER_STATEMENT = 1000
 
 /** Lets two imports into one sector run one after the other: they would add the same things twice. */
-export async function lockSectorForImport(tx: Db, sectorId: number): Promise<void> {
+export async function lockSectorForImport(tx: Tx, sectorId: number): Promise<void> {
   await tx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, sectorId)).for('no key update')
 }
 
-export async function findPlantsOfSector(tx: Db, sectorId: number) {
+export async function findPlantsOfSector(tx: Tx, sectorId: number) {
   return tx
     .select()
     .from(plants)
@@ -24,7 +25,7 @@ export async function findPlantsOfSector(tx: Db, sectorId: number) {
     .orderBy(asc(plants.id))
 }
 
-export async function findEquipmentOfPlants(tx: Db, plantIds: number[]) {
+export async function findEquipmentOfPlants(tx: Tx, plantIds: number[]) {
   return tx
     .select()
     .from(equipment)
@@ -32,7 +33,7 @@ export async function findEquipmentOfPlants(tx: Db, plantIds: number[]) {
     .orderBy(asc(equipment.id))
 }
 
-export async function findChecklistsOfPlants(tx: Db, plantIds: number[]) {
+export async function findChecklistsOfPlants(tx: Tx, plantIds: number[]) {
   const rows = await tx
     .select({ checklist: checklists })
     .from(checklists)
@@ -48,7 +49,7 @@ export async function findChecklistsOfPlants(tx: Db, plantIds: number[]) {
   return rows.map((row) => row.checklist)
 }
 
-export async function findTasksOfPlants(tx: Db, plantIds: number[]) {
+export async function findTasksOfPlants(tx: Tx, plantIds: number[]) {
   const rows = await tx
     .select({ task: tasks })
     .from(tasks)
@@ -59,23 +60,23 @@ export async function findTasksOfPlants(tx: Db, plantIds: number[]) {
   return rows.map((row) => row.task)
 }
 
-export function insertPlants(tx: Db, rows: PlantInsert[]) {
+export function insertPlants(tx: Tx, rows: NewPlant[]) {
   return inChunks(rows, (chunk) => tx.insert(plants).values(chunk).returning())
 }
 
-export function insertEquipment(tx: Db, rows: EquipmentInsert[]) {
+export function insertEquipment(tx: Tx, rows: NewEquipment[]) {
   return inChunks(rows, (chunk) => tx.insert(equipment).values(chunk).returning())
 }
 
-export function insertChecklists(tx: Db, rows: ChecklistInsert[]) {
+export function insertChecklists(tx: Tx, rows: NewChecklist[]) {
   return inChunks(rows, (chunk) => tx.insert(checklists).values(chunk).returning())
 }
 
-export function insertTasks(tx: Db, rows: TaskInsert[]) {
+export function insertTasks(tx: Tx, rows: NewTask[]) {
   return inChunks(rows, (chunk) => tx.insert(tasks).values(chunk).returning({ id: tasks.id }))
 }
 
-export function deleteTasks(tx: Db, ids: number[]) {
+export function deleteTasks(tx: Tx, ids: number[]) {
   return inChunks(ids, (chunk) =>
     tx.delete(tasks).where(inArray(tasks.id, chunk)).returning({ id: tasks.id }),
   )
@@ -86,7 +87,7 @@ export function deleteTasks(tx: Db, ids: number[]) {
  * makes turns the insert into an update.
  */
 
-export function replacePlants(tx: Db, rows: (PlantInsert & { id: number })[]) {
+export function replacePlants(tx: Tx, rows: (NewPlant & { id: number })[]) {
   return inChunks(rows, (chunk) =>
     tx
       .insert(plants)
@@ -97,7 +98,7 @@ export function replacePlants(tx: Db, rows: (PlantInsert & { id: number })[]) {
   )
 }
 
-export function replaceEquipment(tx: Db, rows: (EquipmentInsert & { id: number })[]) {
+export function replaceEquipment(tx: Tx, rows: (NewEquipment & { id: number })[]) {
   const columns = ['name', 'equipment_type', 'manufacturer', 'model', 'criticality', 'location'] as const
   return inChunks(rows, (chunk) =>
     tx
@@ -109,7 +110,7 @@ export function replaceEquipment(tx: Db, rows: (EquipmentInsert & { id: number }
   )
 }
 
-export function replaceChecklists(tx: Db, rows: (ChecklistInsert & { id: number })[]) {
+export function replaceChecklists(tx: Tx, rows: (NewChecklist & { id: number })[]) {
   const columns = ['description', 'checklist_type', 'priority', 'estimated_duration', 'frequency'] as const
   return inChunks(rows, (chunk) =>
     tx
@@ -121,7 +122,7 @@ export function replaceChecklists(tx: Db, rows: (ChecklistInsert & { id: number 
   )
 }
 
-export function replaceTasks(tx: Db, rows: (TaskInsert & { id: number })[]) {
+export function replaceTasks(tx: Tx, rows: (NewTask & { id: number })[]) {
   const columns = Object.keys(getTableColumns(tasks)).filter((column) => column !== 'id')
   return inChunks(rows, (chunk) =>
     tx

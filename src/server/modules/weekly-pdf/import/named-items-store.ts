@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
 
 /** A plant, a piece of equipment or a checklist that a PDF names. */
@@ -17,7 +17,7 @@ const kinds = ['plant', 'equipment', 'checklist'] as const
  * Notes what a PDF names. What it once brought stays marked as brought by it, however often it is read;
  * what it names no longer is left out.
  */
-export async function replaceItems(tx: Db, pdfId: number, items: NamedItem[]): Promise<void> {
+export async function replaceItems(tx: Tx, pdfId: number, items: NamedItem[]): Promise<void> {
   const brought = await tx
     .select({ kind: weeklyPdfItems.kind, item_id: weeklyPdfItems.item_id })
     .from(weeklyPdfItems)
@@ -39,7 +39,7 @@ export async function replaceItems(tx: Db, pdfId: number, items: NamedItem[]): P
 
 /** What this PDF brought and no other PDF names: what reprocessing forgets. */
 export async function findOwnItems(
-  tx: Db,
+  tx: Tx,
   pdfId: number,
 ): Promise<{ plants: number[]; equipment: number[]; checklists: number[] }> {
   const other = alias(weeklyPdfItems, 'other')

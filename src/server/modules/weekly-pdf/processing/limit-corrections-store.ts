@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import type { LimitCorrection } from './compare-readings.ts'
@@ -18,7 +18,7 @@ export async function findReadBeforeMarks(db: Db): Promise<{ id: number; file_ke
     .orderBy(desc(weeklyPdfs.created_at), desc(weeklyPdfs.id))
 }
 
-export async function findReading(tx: Db, id: number): Promise<WeeklyPdfReading | null> {
+export async function findReading(tx: Tx, id: number): Promise<WeeklyPdfReading | null> {
   const [row] = await tx.select({ reading: weeklyPdfs.reading }).from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
   return (row?.reading ?? null) as WeeklyPdfReading | null
 }
@@ -27,7 +27,7 @@ export async function findReading(tx: Db, id: number): Promise<WeeklyPdfReading 
  * Puts right the limits of tasks, and of work that was handed out and is not submitted: only where a task still says what
  * the earlier reading said. What was submitted stays as the technician saw it.
  */
-export async function correctLimits(tx: Db, sectorId: number, corrections: LimitCorrection[]): Promise<void> {
+export async function correctLimits(tx: Tx, sectorId: number, corrections: LimitCorrection[]): Promise<void> {
   if (corrections.length === 0) return
   const rows = JSON.stringify(
     corrections.map(({ plantCode, tag, checklist, was, is }) => ({

@@ -1,5 +1,5 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { importReading } from '#src/server/modules/weekly-pdf/import/import-reading.ts'
 import { type NamedItem, replaceItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { updateWeeklyPdf } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 
 const beforeProcessing = { pages_read: null, pages_total: null, error_message: null, processed_at: null }
 
 /** Puts a PDF that waits for it, or that failed, into processing. False when it is there already, or done. */
-export async function beginProcessing(tx: Db, id: number): Promise<boolean> {
+export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
   const begun = await tx
     .update(weeklyPdfs)
     .set({ ...beforeProcessing, processing_status: 'Processing' })
@@ -16,7 +16,7 @@ export async function beginProcessing(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Back to where it was after the upload, and into processing. */
-export async function beginReprocessing(tx: Db, id: number): Promise<void> {
+export async function beginReprocessing(tx: Tx, id: number): Promise<void> {
   await updateWeeklyPdf(tx, id, {
     ...beforeProcessing,
     processing_status: 'Processing',
@@ -45,7 +45,7 @@ export async function recordProgress(
 }
 
 /** True when this call ended the processing; false when it had ended, or the PDF is gone. */
-export async function failProcessing(tx: Db, id: number, sentence: string, now: Date): Promise<boolean> {
+export async function failProcessing(tx: Tx, id: number, sentence: string, now: Date): Promise<boolean> {
   const failed = await tx
     .update(weeklyPdfs)
     .set({ processing_status: 'Failed', error_message: sentence, processed_at: now })

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/ground.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import { recordProgress } from './processing-store.ts'
 
 interface ProgressRecorder {

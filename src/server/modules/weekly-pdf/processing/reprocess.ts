@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
@@ -22,7 +22,7 @@ interface ReprocessContext {
  */
 export async function reprocess(
   { ground, plants, activity }: ReprocessContext,
-  tx: Db,
+  tx: Tx,
   wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
 ): Promise<ReplyOf<typeof weeklyPdfCalls.reprocess>> {
   const pdf = await lockWeeklyPdf(tx, wanted.id, wanted.sector)

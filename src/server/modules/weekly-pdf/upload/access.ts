@@ -1,7 +1,7 @@
 import { sentences } from '#src/rules/sentences.ts'
-import type { Db } from '#src/server/db/connect.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { notFound } from '#src/server/problems/problem.ts'
 import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 // Who may see which weekly PDF, and upload one for which sector: all of it is decided here.

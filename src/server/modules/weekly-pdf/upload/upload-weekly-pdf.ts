@@ -1,12 +1,12 @@
-import type { Db } from '#src/server/db/connect.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
 import { removeRefused } from '#src/server/files/remove-unnamed.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { Problem } from '#src/server/problems/problem.ts'
 import { chooseSector, requireWeeklyPdf } from './access.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
@@ -44,7 +44,7 @@ export async function uploadWeeklyPdf(
   })
   const file = given.files[0]!
   const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
-  const record = async (tx: Db): Promise<WeeklyPdfRow> => {
+  const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
     const sectorId = sector as number
     const id = await insertWeeklyPdf(tx, {
       sector_id: sectorId,

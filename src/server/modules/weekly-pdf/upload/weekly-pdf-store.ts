@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
-import type { Db } from '#src/server/db/connect.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/http/paging.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -68,7 +68,7 @@ export async function listWeeklyPdfs(
  * merely refer to it may still be written.
  */
 export async function lockWeeklyPdf(
-  tx: Db,
+  tx: Tx,
   id: number,
   sector: VisibleSector = 'all',
 ): Promise<{
@@ -94,18 +94,18 @@ export async function lockWeeklyPdf(
   return found ?? null
 }
 
-export async function insertWeeklyPdf(tx: Db, values: typeof weeklyPdfs.$inferInsert): Promise<number> {
+export async function insertWeeklyPdf(tx: Tx, values: typeof weeklyPdfs.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(weeklyPdfs).values(values).returning({ id: weeklyPdfs.id })
   if (!inserted) throw new Error('The weekly PDF was not inserted.')
   return inserted.id
 }
 
-export async function deleteWeeklyPdf(tx: Db, id: number): Promise<void> {
+export async function deleteWeeklyPdf(tx: Tx, id: number): Promise<void> {
   await tx.delete(weeklyPdfs).where(eq(weeklyPdfs.id, id))
 }
 
 export async function updateWeeklyPdf(
-  tx: Db,
+  tx: Tx,
   id: number,
   values: Partial<typeof weeklyPdfs.$inferInsert>,
 ): Promise<void> {

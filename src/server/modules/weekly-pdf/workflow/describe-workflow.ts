@@ -1,5 +1,5 @@
 import type { Workflow } from '#src/contract/weekly-pdfs.ts'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { WeeklyPdfRow } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { findHandedOut, findNamedEquipment, findNamedPlants } from './workflow-store.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '#src/server/db/connect.ts'
-import { conflict, invalidField, notFound } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
 import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
 
 const notProcessed = () => conflict('not_processed', 'This PDF has not been processed yet.')
@@ -13,7 +13,7 @@ const alreadyAssigned = () => conflict('already_assigned', 'This plant is alread
  * The PDF cannot be deleted until the transaction ends.
  */
 export async function findForAssignment(
-  tx: Db,
+  tx: Tx,
   sector: VisibleSector,
   plantId: number,
   pdfId: number | undefined,
@@ -22,7 +22,7 @@ export async function findForAssignment(
   return choose(tx, plantId)
 }
 
-async function check(tx: Db, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
+async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
   const pdf = await holdPdf(tx, pdfId, sector)
   if (!pdf) throw notFound('This PDF')
   if (pdf.processing_status !== 'Completed') throw notProcessed()
@@ -34,7 +34,7 @@ async function check(tx: Db, sector: VisibleSector, plantId: number, pdfId: numb
 }
 
 /** Workflows in progress come first; without one, the latest PDF decides. A completed workflow still takes plants. */
-async function choose(tx: Db, plantId: number): Promise<{ id: number } | null> {
+async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
   const naming = await holdPdfsNaming(tx, plantId)
   const [latest] = naming
   if (!latest) return null

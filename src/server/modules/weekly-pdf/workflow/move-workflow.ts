@@ -1,6 +1,5 @@
-import type { Db } from '#src/server/db/connect.ts'
-import type { Ground } from '#src/server/ground.ts'
-import { conflict, notFound } from '#src/server/http/problem.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import {
@@ -8,6 +7,7 @@ import {
   updateWeeklyPdf,
   type VisibleSector,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
 
 interface WorkflowContext {
   ground: Ground
@@ -21,7 +21,7 @@ interface Move {
 }
 
 /** From Not Started to In Progress. Starting what is in progress changes nothing. */
-export async function startWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw notFound('This PDF')
   if (pdf.assignment_status === 'In Progress') return
@@ -39,7 +39,7 @@ export async function startWorkflow(context: WorkflowContext, tx: Db, move: Move
 }
 
 /** From In Progress to Completed, whether or not every plant is assigned. Completing it again changes nothing. */
-export async function completeWorkflow(context: WorkflowContext, tx: Db, move: Move): Promise<void> {
+export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw notFound('This PDF')
   if (pdf.assignment_status === 'Completed') return

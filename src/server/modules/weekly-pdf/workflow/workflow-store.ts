@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db/connect.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
@@ -78,7 +78,7 @@ const orderOrigin = {
  * A PDF that an order is about to refer to: it cannot be deleted until the transaction ends. Its workflow may move on,
  * so that nobody waits in a circle with a reading that changes plants.
  */
-export async function holdPdf(tx: Db, id: number, sector: VisibleSector) {
+export async function holdPdf(tx: Tx, id: number, sector: VisibleSector) {
   const [found] = await tx
     .select(orderOrigin)
     .from(weeklyPdfs)
@@ -88,7 +88,7 @@ export async function holdPdf(tx: Db, id: number, sector: VisibleSector) {
 }
 
 /** The PDFs that were read and name this plant, the latest first; held in the same way. */
-export async function holdPdfsNaming(tx: Db, plantId: number) {
+export async function holdPdfsNaming(tx: Tx, plantId: number) {
   const naming = tx
     .select({ id: weeklyPdfItems.weekly_pdf_id })
     .from(weeklyPdfItems)

@@ -1,0 +1,37 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema/all-tables.ts'
+
+/** The handle of a database or of a transaction in it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+declare const isTransaction: unique symbol
+/**
+ * The handle of a transaction, which `Database.transaction` alone gives: what takes it may lock rows, and is sure that
+ * they stay locked until all of it is done.
+ */
+export type Tx = Db & { readonly [isTransaction]: true }
+
+/** An open, migrated database. */
+export interface Database {
+  /** For single statements. Inside a transaction it throws: use the transaction's own handle. */
+  db: Db
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Runs statements that have no parameters, as the job queue's set-up does; gives the rows of the last. */
+  runScript(text: string): Promise<Record<string, unknown>[]>
+  /** Runs what only one process at a time may do while it starts; others wait. */
+  setUpAlone<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Takes a worker's place, and hears what is said on a channel with `pg_notify`; `null` says that something may have
+   * been missed.
+   */
+  enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerPlace>
+  close(): Promise<void>
+}
+
+/** The place of a process that runs jobs. */
+export interface WorkerPlace {
+  /** Whether this was the only worker on the database when it came. */
+  isAlone: boolean
+  leave(): Promise<void>
+}

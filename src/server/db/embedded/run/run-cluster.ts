@@ -1,0 +1,104 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { ClusterPlace } from '#src/server/db/embedded/place/cluster-place.ts'
+import { connectionTo } from '#src/server/db/embedded/place/connection-to.ts'
+import { lastWords } from '#src/server/db/embedded/place/prepare-cluster.ts'
+import { lockCluster } from './end-orphan.ts'
+import { spawnKept } from './keeper.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+
+const LOOK_EVERY = 15
+
+export interface RunOptions {
+  dataDir: string
+  place: ClusterPlace
+  socketFolder: string
+  settings: string[]
+}
+
+/** A PostgreSQL that takes connections. */
+export interface RunningCluster {
+  /** Resolves when its keeper has ended: whatever is left of PostgreSQL is of no use. */
+  ended: Promise<void>
+  /** Asks it to end: what runs is rolled back, what is committed is kept. */
+  stop(): Promise<void>
+}
+
+export const logFileOf = (dataDir: string) => path.join(dataDir, 'postgres.log')
+
+/** Starts PostgreSQL and waits until it takes connections, which after a crash is when it has recovered. */
+export async function runCluster({
+  dataDir,
+  place,
+  socketFolder,
+  settings,
+}: RunOptions): Promise<RunningCluster> {
+  const lock = await lockCluster(place.folder, path.join(dataDir, 'postgres.lock'))
+  const log = await openServerLog(logFileOf(dataDir))
+  const all = [...settings, `unix_socket_directories=${socketFolder}`]
+  const child = spawnKept({ place, settings: all, log: log.descriptor, lock })
+  closeSync(lock)
+  log.close()
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      resolve()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  // Written to by nobody: it is there to be closed. That it was closed from the other side says `exit`.
+  child.stdin?.on('error', () => undefined)
+  const stop = () => {
+    child.stdin?.end()
+    return ended
+  }
+  try {
+    await waitUntilReady(socketFolder, () => hasEnded)
+  } catch (error) {
+    await stop()
+    throw await explain(error, child, log)
+  }
+  return { ended, stop }
+}
+
+async function waitUntilReady(socketFolder: string, hasEnded: () => boolean): Promise<void> {
+  while (!(await takesConnections(socketFolder))) {
+    if (hasEnded()) throw new Error('ended')
+    await setTimeout(LOOK_EVERY)
+  }
+}
+
+/** The first time it also makes the database in which everything is. */
+async function takesConnections(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client(connectionTo(socketFolder, 'postgres'))
+  // A connection that breaks off is the answer no.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Not there yet, not listening yet, still recovering, or cut off.
+    if (code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code)) return false
+    throw error
+  }
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'walkdown'")
+    if (rowCount === 0) await client.query('create database walkdown')
+  } finally {
+    await client.end()
+  }
+  return true
+}
+
+async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
+  const said = await log.readNews()
+  if (/no space left on device|disk quota exceeded/i.test(said))
+    return Object.assign(new Error('The disk is full.', { cause: error }), { code: 'ENOSPC' })
+  const reason = child.exitCode === null ? `${error}` : lastWords(said)
+  return new Error(`The embedded database could not be started: ${reason}`, { cause: error })
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#src/server/db/database.ts'
+import { enterEmbedded } from '#src/server/db/embedded/enter-embedded.ts'
+import { openGiven } from '#src/server/db/given/open-given.ts'
+import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+
+interface DatabaseOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  logger: FastifyBaseLogger
+  /** What of a server the process does: it decides whose PostgreSQL may be used. */
+  role?: 'all' | 'web' | 'worker'
+}
+
+/** Opens the database that the environment names and brings its tables up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, logger } = options
+  if (databaseUrl) return openGiven(databaseUrl, logger)
+  const embedded = await enterEmbedded(options)
+  try {
+    const database = await openPostgres(embedded.connection, logger)
+    embedded.announce()
+    return {
+      ...database,
+      async enterAsWorker(channel, hear) {
+        const place = await database.enterAsWorker(channel, hear)
+        // A worker that has lost PostgreSQL has left its place and not its work.
+        return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
+      },
+      async close() {
+        await database.close()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}

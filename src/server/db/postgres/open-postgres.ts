@@ -1,0 +1,102 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Database, Tx } from '#src/server/db/database.ts'
+import * as schema from '#src/server/db/schema/all-tables.ts'
+import type { Connection } from './connection.ts'
+import { migrationsFolder } from './program.ts'
+import { refuseNewerTables } from './refuse-newer-tables.ts'
+import { TransactionGuard } from './transaction-guard.ts'
+import { enterAsWorker } from './worker-place.ts'
+
+/** Number of the advisory lock; any that nothing else in this database uses. */
+const SET_UP_LOCK = 7_281_001
+
+const CONNECTIONS = 12
+/** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
+const STATEMENT_TIMEOUT = 60_000
+
+/** Opens a database on a PostgreSQL server, which other processes may use at the same time. */
+export async function openPostgres(connection: Connection, logger: FastifyBaseLogger): Promise<Database> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: 10_000,
+    // What a statement says of days and hours must not depend on where the server stands.
+    options: '-c TimeZone=UTC',
+  })
+  // Of the error its sentence: what else hangs on it is the whole connection.
+  pool.on('error', ({ message }) => logger.warn({ reason: message }, 'a database connection was lost'))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    // While it is in use, nobody else would take its error, and the process would end of it. The query that it cut off
+    // fails as well, and says so to whoever waits for it.
+    client.on('error', ({ message }) => logger.debug({ reason: message }, 'a database connection was lost'))
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    open.add(ended)
+    ended.then(() => open.delete(ended))
+  })
+  const close = async () => {
+    await pool.end()
+    // The pool only says goodbye: a server that is stopped next must not meet connections that it would have to cut.
+    await Promise.all(open)
+  }
+  try {
+    await setUpAlone(pool, async (client) => {
+      await refuseNewerTables(client)
+      await migrate(drizzle(client, { schema }), { migrationsFolder })
+    })
+  } catch (error) {
+    await close()
+    throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+  const handle = drizzle(pool, { schema })
+  const guard = new TransactionGuard()
+  return {
+    db: guard.protect(handle),
+    // The only place where a handle becomes that of a transaction.
+    transaction: (work) => guard.enter(() => handle.transaction((tx) => work(tx as unknown as Tx))),
+    runScript: async (text) => {
+      guard.refuseInside()
+      return runScript(pool, text)
+    },
+    setUpAlone: (work) => setUpAlone(pool, work),
+    enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
+    close,
+  }
+}
+
+/** Two processes that start at once set the database up one after the other. */
+async function setUpAlone<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    // Waiting for the other one, and a change of a large table, may take their time.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+    return await work(client)
+  } finally {
+    // Ending the connection gives the lock back, whatever state a failed migration left it in.
+    client.release(true)
+  }
+}
+
+/** A script may hold a transaction of its own; one that failed leaves it open, so its connection is not used again. */
+async function runScript(pool: pg.Pool, text: string): Promise<Record<string, unknown>[]> {
+  const client = await pool.connect()
+  try {
+    // Several statements give several results.
+    const results = [await client.query<Record<string, unknown>>(text)].flat()
+    client.release()
+    return results.at(-1)?.rows ?? []
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/server/db/database.ts'
+import { installation } from '#src/server/db/schema/system.ts'
+
+const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
+const LENGTH = 32
+
+/** What the database keeps of the secret: enough to know it again, too little to guess it from. */
+async function makeMark(secret: string, salt = randomBytes(16)): Promise<string> {
+  return `${salt.toString('hex')}:${(await derive(secret, salt, LENGTH)).toString('hex')}`
+}
+
+export async function isMarkOf(mark: string, secret: string): Promise<boolean> {
+  const [salt = '', kept = ''] = mark.split(':')
+  const made = await derive(secret, Buffer.from(salt, 'hex'), LENGTH)
+  return kept.length === 2 * LENGTH && timingSafeEqual(made, Buffer.from(kept, 'hex'))
+}
+
+/**
+ * Makes sure that all processes on a database sign with the same secret. The first one says which.
+ * @returns what the database keeps of it
+ * @throws Error with a sentence when the others have another one
+ */
+export async function agreeOnSecret(
+  database: Database,
+  secret: string,
+  options: { mayReplace: boolean },
+): Promise<string> {
+  const own = await makeMark(secret)
+  const kept = await database.transaction(async (tx) => {
+    await tx.insert(installation).values({ key: 'secret', value: own }).onConflictDoNothing()
+    const [row] = await tx.select().from(installation).where(eq(installation.key, 'secret')).for('update')
+    if (!options.mayReplace || (await isMarkOf(row!.value, secret))) return row!.value
+    await tx.update(installation).set({ value: own }).where(eq(installation.key, 'secret'))
+    return own
+  })
+  if (await isMarkOf(kept, secret)) return kept
+  throw new Error(
+    'This process has another SECRET than the ones before it on this database: what one of them signs, the other would refuse. Set SECRET to the same value for all of them; where it is not set, each DATA_DIR has one of its own, in its file "secret". To change it, stop all of them and start the first with REPLACE_SECRET=yes: everybody is asked to sign in again.',
+  )
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Tx } from '#src/server/db/database.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
+
+/** What every module stands on. */
+export interface Ground {
+  database: Database
+  files: FileStore
+  /** The server's clock; tests set it. */
+  now: () => Date
+  logger: FastifyBaseLogger
+  /** Signs tokens and addresses. */
+  secret: string
+  /** Queues a job inside the transaction that causes it: it runs only when that commits. */
+  enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>
+}

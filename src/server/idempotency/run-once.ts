@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Database, Db, Tx } from '#src/server/db/database.ts'
+import { conflict, unprocessable } from '#src/server/problems/problem.ts'
+import { findKey, insertKey, storeReply } from './idempotency-store.ts'
+
+interface KeyedRequest {
+  key: string | undefined
+  userId: number
+  /** Hash of what was sent: the canonical JSON and the photos' sha256, never the raw bytes of the request. */
+  requestHash: string
+}
+
+/**
+ * Runs `effect` at most once for a key: the key is inserted in the same transaction as the effect, before any other
+ * check. The same key with the same content gets the stored answer; with other content it is refused. A request that
+ * runs at the same moment waits for the first and gets its answer.
+ */
+export async function runOnce<Reply>(
+  database: Database,
+  request: KeyedRequest,
+  effect: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  return database.transaction((tx) => runOnceInside(tx, request, effect))
+}
+
+/** The same for a part of a transaction. */
+export async function runOnceInside<Reply>(
+  tx: Tx,
+  request: KeyedRequest,
+  effect: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  const { key } = request
+  if (key === undefined) return effect(tx)
+  const isFirst = await insertKey(tx, {
+    key,
+    user_id: request.userId,
+    request_hash: request.requestHash,
+  }).catch(translateLockTimeout)
+  if (!isFirst) return readStoredReply<Reply>(tx, request, key)
+  const reply = await effect(tx)
+  await storeReply(tx, key, reply ?? {})
+  return reply
+}
+
+/** The key of a request that came without one: its content. No client can send it, for a colon is in it. */
+export function keyOfContent(userId: number, contentHash: string): string {
+  return `content:${userId}:${contentHash}`
+}
+
+/** Whether a key of this person has its answer: then nothing about the request needs to be done again. */
+export async function isAnswered(db: Db, key: string | undefined, userId: number): Promise<boolean> {
+  if (key === undefined) return false
+  return (await findKey(db, key))?.user_id === userId
+}
+
+async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string): Promise<Reply> {
+  const stored = await findKey(tx, key)
+  if (!stored) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
+    throw unprocessable('idempotency_mismatch', 'This key was used before for something else.')
+  return stored.reply as Reply
+}
+
+function translateLockTimeout(error: unknown): never {
+  const cause = (error as { cause?: { code?: string } }).cause
+  if (cause?.code === '55P03')
+    throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  throw error
+}
+
+/** The hash of plain data, with its keys in order so that it does not depend on how it was written. */
+export function hashRequest(data: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(data)))
+    .digest('hex')
+}
+
+function sortKeys(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(sortKeys)
+  if (data === null || typeof data !== 'object') return data
+  const sorted = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, value]) => [key, sortKeys(value)]))
+}

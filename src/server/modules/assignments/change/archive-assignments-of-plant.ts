@@ -1,0 +1,28 @@
+import type { Tx } from '#src/server/db/database.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import { lockAssignment, lockListedOfPlant } from '#src/server/modules/assignments/ground/locks-store.ts'
+import { nameAssignment, tellFormerHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
+
+/**
+ * Takes what is open of a plant out of the lists, as the plant is deleted. Finished work stays as it is.
+ * @returns how many assignments leave the lists with the plant.
+ */
+export async function archiveAssignmentsOfPlant(
+  context: Pick<AssignmentsContext, 'ground' | 'notifications'>,
+  tx: Tx,
+  plantId: number,
+): Promise<number> {
+  const ids = await lockListedOfPlant(tx, plantId)
+  for (const id of ids) {
+    const row = await lockAssignment(tx, id)
+    if (!row || row.assignment.status === 'completed') continue
+    await updateAssignment(tx, id, { archived_at: context.ground.now() })
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: 'Assignment deleted',
+      message: `${nameAssignment(row)} was deleted together with its plant.`,
+    })
+  }
+  return ids.length
+}

@@ -1,0 +1,137 @@
+import type { Tx } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import {
+  findOpenPart,
+  hasEquipment,
+  isEquipmentDone,
+  updateAssignment,
+  updateEquipmentAssignment,
+} from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import { addFormerHoldersOfEquipment } from '#src/server/modules/assignments/ground/holders-store.ts'
+import {
+  findEquipmentAssignment,
+  type LockedAssignment,
+  lockOrderOfEquipment,
+} from '#src/server/modules/assignments/ground/locks-store.ts'
+import { refreshStatus } from '#src/server/modules/assignments/ground/refresh-status.ts'
+import {
+  nameAssignment,
+  recordChange,
+  tellFormerHolder,
+  tellHolder,
+} from '#src/server/modules/assignments/ground/tell-people.ts'
+import { insertAssignments } from '#src/server/modules/assignments/hand-out/assign-plant-store.ts'
+import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
+import { holdForChange, requireTarget } from './hold-for-change.ts'
+
+/** Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive. */
+export async function removeEquipment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  await ground.database.transaction(async (tx) => {
+    const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
+    await updateEquipmentAssignment(tx, id, { removed_at: ground.now() })
+    await settle(context, tx, row.assignment.id)
+    const subject = `${item.name} (${item.tag})`
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: 'Equipment taken out',
+      message: `${subject} was taken out of ${nameAssignment(row)}.`,
+    })
+    const what = `took ${subject} out of ${nameAssignment(row)}`
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', what })
+  })
+}
+
+/**
+ * Gives one piece of equipment to another technician: it moves to their part of the same order, which is made when
+ * they have none that is open.
+ * @returns the assignment that it is in now.
+ */
+export async function reassignEquipment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  technicianId: number,
+): Promise<number> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  return ground.database.transaction(async (tx) => {
+    const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
+    const { assignment } = row
+    const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
+    if (await isEquipmentDone(tx, id))
+      throw conflict('completed', 'Only equipment that is not completed can be reassigned.')
+    const targetId = await findOrMakePart(tx, row, target.id, ground.now())
+    await addFormerHoldersOfEquipment(tx, {
+      equipment_assignment_id: id,
+      from: { assignment_id: assignment.id, technician_id: assignment.technician_id },
+      to: { assignment_id: targetId },
+      until: ground.now(),
+    })
+    await updateEquipmentAssignment(tx, id, { assignment_id: targetId })
+    await settle(context, tx, assignment.id)
+    await settle(context, tx, targetId)
+    const subject = `${item.name} (${item.tag})`
+    await tellHolder(context, tx, {
+      technicianId: target.id,
+      assignmentId: targetId,
+      kind: 'assignment_new',
+      title: 'Equipment given to you',
+      message: `${subject} of ${nameAssignment(row)} was given to you, due ${assignment.due_date}.`,
+    })
+    await tellFormerHolder(context, tx, {
+      technicianId: assignment.technician_id,
+      title: 'Equipment given to somebody else',
+      message: `${subject} of ${nameAssignment(row)} was given to ${fullName(target)}.`,
+    })
+    const what = `gave ${subject} of ${nameAssignment(row)} to ${fullName(target)}`
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', what })
+    return targetId
+  })
+}
+
+async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
+  const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
+  const item = isHeld ? await findEquipmentAssignment(tx, id) : null
+  if (!item) throw notFound('This equipment')
+  return { item, row: await holdForChange(tx, sectorId, item.assignment_id, change) }
+}
+
+async function findOrMakePart(
+  tx: Tx,
+  { assignment }: LockedAssignment,
+  technicianId: number,
+  now: Date,
+): Promise<number> {
+  const open = await findOpenPart(tx, assignment.plant_assignment_id, technicianId)
+  if (open !== null) return open
+  const [made] = await insertAssignments(tx, [
+    {
+      plant_assignment_id: assignment.plant_assignment_id,
+      technician_id: technicianId,
+      due_date: assignment.due_date,
+      priority: assignment.priority,
+      created_at: now,
+    },
+  ])
+  return made!.id
+}
+
+/** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
+async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<void> {
+  const now = context.ground.now()
+  if (!(await hasEquipment(tx, assignmentId))) {
+    await updateAssignment(tx, assignmentId, { archived_at: now })
+    return
+  }
+  const { becameCompleted } = await refreshStatus(tx, assignmentId, now)
+  if (becameCompleted) await context.onAssignmentCompleted(tx, assignmentId)
+}

@@ -1,0 +1,36 @@
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import {
+  type LockedAssignment,
+  lockAssignment,
+  lockOrderOfAssignment,
+} from '#src/server/modules/assignments/ground/locks-store.ts'
+import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+
+/** What a supervisor may do only while an assignment is not completed. */
+type Change = 'reassigned' | 'deleted' | 'changed'
+
+/** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
+export async function holdForChange(
+  tx: Tx,
+  sectorId: number,
+  id: number,
+  change: Change,
+): Promise<LockedAssignment> {
+  if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw notFound('This assignment')
+  const row = await lockAssignment(tx, id)
+  if (!row || row.assignment.archived_at || row.plant_archived_at) throw notFound('This assignment')
+  if (!canReassignOrDelete(row.assignment))
+    throw conflict('completed', `Only assignments that are not completed can be ${change}.`)
+  return row
+}
+
+/** The technician to whom work is to be given: active, of the sector, and not the one who has it. */
+export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
+  if (technicianId === holderId)
+    throw invalidField('assigned_to', 'This technician has the assignment already.')
+  const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])
+  if (!target) throw invalidField('assigned_to', 'Please choose an active technician of your sector.')
+  return target
+}

@@ -1,0 +1,96 @@
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { boundSectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import { findFormerHolder } from './holders-store.ts'
+import { findAssignment, isPartOf, type LockedAssignment, lockAssignment } from './locks-store.ts'
+
+/*
+ * Who may see or touch an assignment: supervisors those of their sector (`sectorOf`), administrators in their overview
+ * those of any, a technician what they hold. Whoever held it before may still hand in what was done.
+ */
+
+/** Whether a caller may open an assignment that is in the lists. */
+export function maySee(
+  caller: Caller,
+  { assignment, plant }: { assignment: { technician_id: number }; plant: { sector_id: number } },
+): boolean {
+  return caller.role === 'technician'
+    ? assignment.technician_id === caller.id
+    : plant.sector_id === caller.sector_id
+}
+
+/** The sector whose assignments an overview shows: an administrator may ask for one, or with none for all. */
+export function chooseSector(caller: Caller, asked: number | undefined): number | undefined {
+  const own = boundSectorOf(caller) ?? asked
+  if (asked !== undefined && asked !== own) throw notFound('This sector')
+  return own
+}
+
+/** An assignment in the eyes of a technician who holds it, or held it before. */
+export interface HeldAssignment {
+  id: number
+  technician_id: number
+  sector_id: number
+  status: AssignmentStatus
+  due_date: CalendarDate
+  created_at: Date
+  /** The assignment or its plant was deleted. */
+  isArchived: boolean
+  heldAs: 'holder' | 'former'
+}
+
+/**
+ * The assignment, if the technician holds it or held it before; null for everybody else. With a piece of equipment,
+ * having held that piece is enough.
+ */
+export async function findHeldBy(
+  db: Db,
+  technicianId: number,
+  assignmentId: number,
+  equipmentAssignmentId?: number,
+): Promise<HeldAssignment | null> {
+  const row = await findAssignment(db, assignmentId)
+  return row && judgeHolding(db, row, technicianId, equipmentAssignmentId)
+}
+
+/**
+ * The same, and the assignment stays locked until the transaction ends, so that it changes neither hands nor status
+ * between this answer and what follows from it.
+ */
+export async function lockHeldBy(
+  tx: Tx,
+  technicianId: number,
+  assignmentId: number,
+  equipmentAssignmentId?: number,
+): Promise<HeldAssignment | null> {
+  const row = await lockAssignment(tx, assignmentId)
+  return row && judgeHolding(tx, row, technicianId, equipmentAssignmentId)
+}
+
+async function judgeHolding(
+  db: Db,
+  { assignment, sector_id, plant_archived_at }: LockedAssignment,
+  technicianId: number,
+  equipmentAssignmentId: number | undefined,
+): Promise<HeldAssignment | null> {
+  const assignmentId = assignment.id
+  // The equipment may have moved to another assignment while this one was waited for.
+  const hasMoved =
+    equipmentAssignmentId !== undefined && !(await isPartOf(db, equipmentAssignmentId, assignmentId))
+  const isHolder = assignment.technician_id === technicianId && !hasMoved
+  if (!isHolder && !(await findFormerHolder(db, { technicianId, assignmentId, equipmentAssignmentId })))
+    return null
+  return {
+    id: assignmentId,
+    technician_id: assignment.technician_id,
+    sector_id,
+    status: assignment.status,
+    due_date: assignment.due_date,
+    created_at: assignment.created_at,
+    isArchived: assignment.archived_at !== null || plant_archived_at !== null,
+    heldAs: isHolder ? 'holder' : 'former',
+  }
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { execution } from '#src/contract/executions.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import type { WeeklyPdfService } from '#src/server/modules/weekly-pdf/weekly-pdf-service.ts'
+
+/** What this module needs of the others. */
+export interface AssignmentsDependencies {
+  settings: SettingsService
+  activity: ActivityService
+  notifications: NotificationsService
+  weeklyPdfs: Pick<WeeklyPdfService, 'findForAssignment'>
+  /** Copies the active checklists of equipment into executions; says how many each equipment assignment got. */
+  freezeExecutions: (
+    tx: Tx,
+    equipmentAssignments: { id: number; equipment_id: number }[],
+  ) => Promise<Map<number, number>>
+  /** Executions as a technician sees them, with their tasks, answers and what was found the last time. */
+  describeExecutions: (
+    tx: Tx,
+    ids: number[],
+    viewer: { technicianId: number },
+  ) => Promise<z.input<typeof execution>[]>
+  /** Queues what follows from the last checklist of an assignment: its report. */
+  onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
+}
+
+/** What the parts of this module stand on. */
+export interface AssignmentsContext extends AssignmentsDependencies {
+  ground: Ground
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
+
+export async function updateAssignment(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof assignments.$inferInsert>,
+): Promise<void> {
+  await tx.update(assignments).set(change).where(eq(assignments.id, id))
+}
+
+export async function updateEquipmentAssignment(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof equipmentAssignments.$inferInsert>,
+): Promise<void> {
+  await tx.update(equipmentAssignments).set(change).where(eq(equipmentAssignments.id, id))
+}
+
+/** Whether anything is left in an assignment. */
+export async function hasEquipment(tx: Tx, assignmentId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: equipmentAssignments.id })
+    .from(equipmentAssignments)
+    .where(and(eq(equipmentAssignments.assignment_id, assignmentId), isNull(equipmentAssignments.removed_at)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether every checklist of a piece of equipment is submitted; not when it has none. */
+export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Promise<boolean> {
+  const [counts] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      submitted: sql<number>`(count(*) filter (where ${executions.status} = 'completed'))::int`,
+    })
+    .from(executions)
+    .where(and(eq(executions.equipment_assignment_id, equipmentAssignmentId), isNull(executions.beside_of)))
+  return counts!.all > 0 && counts!.all === counts!.submitted
+}
+
+/** The part of an order that a technician is doing and that more can be added to; held until the transaction ends. */
+export async function findOpenPart(
+  tx: Tx,
+  plantAssignmentId: number,
+  technicianId: number,
+): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.plant_assignment_id, plantAssignmentId),
+        eq(assignments.technician_id, technicianId),
+        ne(assignments.status, 'completed'),
+        isNull(assignments.archived_at),
+      ),
+    )
+    .orderBy(asc(assignments.id))
+    .limit(1)
+    .for('no key update')
+  return found?.id ?? null
+}

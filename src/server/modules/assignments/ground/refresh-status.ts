@@ -1,0 +1,36 @@
+import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import { lockAssignment } from './locks-store.ts'
+import { countChecklists, writeStatus } from './refresh-status-store.ts'
+
+/**
+ * Makes an assignment's status what its checklists say. The assignment is locked before they are counted, so that of
+ * two last checklists that arrive at once exactly one completes it.
+ */
+export async function refreshStatus(
+  tx: Tx,
+  assignmentId: number,
+  now: Date,
+): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
+  const row = await lockAssignment(tx, assignmentId)
+  if (!row) throw notFound('This assignment')
+  const { assignment } = row
+  const counts = await countChecklists(tx, assignmentId)
+  const hasStarted = assignment.started_at !== null
+  const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })
+  // A start whose time cannot be is known by when it arrived; the first checklist knows better.
+  const believed = assignment.started_said === null ? assignment.started_at : null
+  const startedAt = believed ?? counts.first_started_at ?? assignment.started_at
+  await writeStatus(tx, assignmentId, {
+    status,
+    started_at: status === 'pending' ? null : (startedAt ?? now),
+    completed_at:
+      status === 'completed' ? (assignment.completed_at ?? counts.last_completed_at ?? now) : null,
+  })
+  const wasCompleted = assignment.status === 'completed'
+  return {
+    status,
+    becameCompleted: status === 'completed' && !wasCompleted && assignment.archived_at === null,
+  }
+}

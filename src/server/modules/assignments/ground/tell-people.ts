@@ -1,0 +1,53 @@
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from './assignments-context.ts'
+import type { LockedAssignment } from './locks-store.ts'
+
+/** Tells a technician about an assignment; the link opens it. */
+export async function tellHolder(
+  context: AssignmentsContext,
+  tx: Tx,
+  news: { technicianId: number; assignmentId: number; kind: string; title: string; message: string },
+): Promise<void> {
+  await context.notifications.notify(tx, {
+    userId: news.technicianId,
+    kind: news.kind,
+    title: news.title,
+    message: news.message,
+    link: `/technician/assignment/${news.assignmentId}`,
+  })
+}
+
+/** Tells a technician that something is not theirs to do any more; there is nothing to open. */
+export async function tellFormerHolder(
+  context: Pick<AssignmentsContext, 'notifications'>,
+  tx: Tx,
+  news: { technicianId: number; title: string; message: string },
+): Promise<void> {
+  await context.notifications.notify(tx, {
+    userId: news.technicianId,
+    kind: 'assignment_removed',
+    title: news.title,
+    message: `${news.message} Work that is done already can still be sent.`,
+  })
+}
+
+/** How people name an assignment in a sentence. */
+export function nameAssignment(row: LockedAssignment): string {
+  return `${row.title} (${row.plant_name}, ${labelAssignment(row.assignment.id)})`
+}
+
+/** Notes a supervisor's change in the audit trail. */
+export async function recordChange(
+  context: AssignmentsContext,
+  tx: Tx,
+  change: { caller: Caller; sectorId: number; type: string; what: string },
+): Promise<void> {
+  await context.activity.record(tx, {
+    type: change.type,
+    message: `${change.caller.full_name} ${change.what}`,
+    sectorId: change.sectorId,
+    userId: change.caller.id,
+  })
+}

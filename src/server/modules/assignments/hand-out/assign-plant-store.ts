@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { AssignmentPriority } from '#src/rules/priority.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { equipment, plants } from '#src/server/db/schema/plants.ts'
+
+/** Holds a plant until the transaction ends. */
+export async function lockPlant(tx: Tx, sectorId: number, id: number) {
+  const [locked] = await tx
+    .select({ id: plants.id, name: plants.name })
+    .from(plants)
+    .where(and(eq(plants.id, id), eq(plants.sector_id, sectorId), isNull(plants.archived_at)))
+    .for('no key update')
+  return locked ?? null
+}
+
+/** Whether a plant that no PDF names is handed out for that day and still to be done. */
+export async function isHandedOutWithoutPdf(
+  tx: Tx,
+  plantId: number,
+  dueDate: CalendarDate,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .where(
+      and(
+        eq(plantAssignments.plant_id, plantId),
+        isNull(plantAssignments.weekly_pdf_id),
+        isNull(assignments.archived_at),
+        eq(assignments.due_date, dueDate),
+        ne(assignments.status, 'completed'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Those of `ids` that are equipment of the plant and in use. */
+export async function findEquipmentOfPlant(tx: Tx, plantId: number, ids: number[]) {
+  return tx
+    .select({ id: equipment.id, name: equipment.name, tag: equipment.equipment_id })
+    .from(equipment)
+    .where(
+      and(
+        eq(equipment.plant_id, plantId),
+        inArray(equipment.id, ids),
+        eq(equipment.is_active, true),
+        isNull(equipment.archived_at),
+      ),
+    )
+}
+
+export async function insertPlantAssignment(
+  tx: Tx,
+  order: typeof plantAssignments.$inferInsert,
+): Promise<number> {
+  const [inserted] = await tx.insert(plantAssignments).values(order).returning({ id: plantAssignments.id })
+  return inserted!.id
+}
+
+export interface NewAssignment {
+  plant_assignment_id: number
+  technician_id: number
+  due_date: CalendarDate
+  priority: AssignmentPriority
+  created_at: Date
+}
+
+export async function insertAssignments(tx: Tx, rows: NewAssignment[]) {
+  return tx
+    .insert(assignments)
+    .values(rows)
+    .returning({ id: assignments.id, technician_id: assignments.technician_id })
+}
+
+export async function insertEquipmentAssignments(
+  tx: Tx,
+  rows: { assignment_id: number; equipment_id: number; notes: string }[],
+) {
+  return tx.insert(equipmentAssignments).values(rows).returning({
+    id: equipmentAssignments.id,
+    assignment_id: equipmentAssignments.assignment_id,
+    equipment_id: equipmentAssignments.equipment_id,
+  })
+}

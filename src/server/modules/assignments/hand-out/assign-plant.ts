@@ -1,0 +1,179 @@
+import type * as z from 'zod/mini'
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { describeUnassigned } from '#src/rules/sentences.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
+import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import {
+  findEquipmentOfPlant,
+  insertAssignments,
+  insertEquipmentAssignments,
+  insertPlantAssignment,
+  isHandedOutWithoutPdf,
+  lockPlant,
+} from './assign-plant-store.ts'
+
+export type AssignPlantForm = z.output<typeof assignPlantForm>
+type AssignPlantReply = ReplyOf<typeof weeklyPdfCalls.assignPlant>
+
+interface Item {
+  equipment_id: number
+  technician_id: number
+  notes: string
+}
+
+const FIELD = 'equipment_assignments'
+
+/** Hands out a plant: one assignment for each technician named, with the checklists frozen as they are now. */
+export async function assignPlant(
+  context: AssignmentsContext,
+  caller: Caller,
+  form: AssignPlantForm,
+): Promise<AssignPlantReply> {
+  const sectorId = sectorOf(caller)
+  const items = readItems(form)
+  return context.ground.database.transaction(async (tx) => {
+    const { plant, pdfId } = await holdPlant(context, tx, caller, form)
+    const tags = await requireEquipment(tx, plant.id, items)
+    const technicians = await requireTechnicians(tx, sectorId, items)
+
+    const { plantAssignmentId, made } = await writeOrder(context, tx, caller, form, pdfId, items)
+    await handOutEquipment(context, tx, { items, made, tags, technicians })
+    for (const assignment of made)
+      await tellHolder(context, tx, {
+        technicianId: assignment.technician_id,
+        assignmentId: assignment.id,
+        kind: 'assignment_new',
+        title: 'New assignment',
+        message: `${form.title}: ${plant.name}, due ${form.due_date}.`,
+      })
+    const names = [...technicians.values()].join(', ')
+    await context.activity.record(tx, {
+      type: 'plant_assigned',
+      message: `${caller.full_name} assigned ${plant.name} to ${names}`,
+      sectorId,
+      userId: caller.id,
+    })
+    return {
+      message: `${plant.name} was assigned to ${names}.`,
+      plant_assignment_id: plantAssignmentId,
+      assignments: made.map((assignment) => ({
+        id: assignment.id,
+        assignment_id: labelAssignment(assignment.id),
+        assigned_to: assignment.technician_id,
+        assigned_to_name: technicians.get(assignment.technician_id) ?? '',
+      })),
+    }
+  })
+}
+
+/** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
+async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignPlantForm) {
+  const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
+  if (!plant) throw notFound('This plant')
+  const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
+  if (!pdf && (await isHandedOutWithoutPdf(tx, plant.id, form.due_date)))
+    throw conflict('already_assigned', 'This plant is already assigned for this date.')
+  return { plant, pdfId: pdf?.id ?? null }
+}
+
+function readItems(form: AssignPlantForm): Item[] {
+  const items = form.equipment_assignments.flatMap(({ technician_id, ...item }) =>
+    technician_id === null ? [] : [{ ...item, technician_id }],
+  )
+  const unassigned = form.equipment_assignments.length - items.length
+  if (unassigned > 0) throw invalidField(FIELD, describeUnassigned(unassigned))
+  if (new Set(items.map((item) => item.equipment_id)).size < items.length)
+    throw invalidField(FIELD, 'Each piece of equipment can be listed only once.')
+  return items
+}
+
+/** @returns the tag of each piece of equipment. */
+async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise<Map<number, string>> {
+  const found = await findEquipmentOfPlant(
+    tx,
+    plantId,
+    items.map((item) => item.equipment_id),
+  )
+  if (found.length < items.length)
+    throw invalidField(FIELD, 'Some of this equipment is not part of the plant any more. Please reload.')
+  return new Map(found.map((equipment) => [equipment.id, `${equipment.name} (${equipment.tag})`]))
+}
+
+/** @returns the name of each technician, in the order in which they are named. */
+async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Promise<Map<number, string>> {
+  const ids = [...new Set(items.map((item) => item.technician_id))]
+  const found = await findAssignableTechnicians(tx, sectorId, ids)
+  const names = new Map(found.map((technician) => [technician.id, fullName(technician)]))
+  if (names.size < ids.length)
+    throw invalidField(FIELD, 'Equipment can only be assigned to active technicians of your sector.')
+  return new Map(ids.map((id) => [id, names.get(id) ?? '']))
+}
+
+async function writeOrder(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  form: AssignPlantForm,
+  pdfId: number | null,
+  items: Item[],
+) {
+  const now = context.ground.now()
+  const plantAssignmentId = await insertPlantAssignment(tx, {
+    plant_id: form.plant_id,
+    weekly_pdf_id: pdfId,
+    title: form.title,
+    instructions: form.instructions,
+    created_by: caller.id,
+    created_at: now,
+  })
+  const technicianIds = [...new Set(items.map((item) => item.technician_id))]
+  const made = await insertAssignments(
+    tx,
+    technicianIds.map((technician_id) => ({
+      plant_assignment_id: plantAssignmentId,
+      technician_id,
+      due_date: form.due_date,
+      priority: form.priority,
+      created_at: now,
+    })),
+  )
+  return { plantAssignmentId, made }
+}
+
+/** Puts the equipment into the assignments. Nobody gets an assignment with nothing to do: it could never be finished. */
+async function handOutEquipment(
+  context: AssignmentsContext,
+  tx: Tx,
+  order: {
+    items: Item[]
+    made: { id: number; technician_id: number }[]
+    tags: Map<number, string>
+    technicians: Map<number, string>
+  },
+): Promise<void> {
+  const assignmentOf = new Map(order.made.map((assignment) => [assignment.technician_id, assignment.id]))
+  const inserted = await insertEquipmentAssignments(
+    tx,
+    order.items.map((item) => ({
+      assignment_id: assignmentOf.get(item.technician_id)!,
+      equipment_id: item.equipment_id,
+      notes: item.notes,
+    })),
+  )
+  const frozen = await context.freezeExecutions(tx, inserted)
+  for (const assignment of order.made) {
+    const own = inserted.filter((item) => item.assignment_id === assignment.id)
+    if (own.some((item) => (frozen.get(item.id) ?? 0) > 0)) continue
+    const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
+    const technician = order.technicians.get(assignment.technician_id)
+    throw invalidField(FIELD, `No active checklist: ${names}. ${technician} would have nothing to do.`)
+  }
+}

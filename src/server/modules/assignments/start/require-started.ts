@@ -1,0 +1,30 @@
+import { type AssignmentStatus, isFuture } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { conflict } from '#src/server/problems/problem.ts'
+
+interface Startable {
+  status: AssignmentStatus
+  due_date: CalendarDate
+}
+
+/** An assignment of a later day can be looked at; work on it waits for its day. */
+export function refuseScheduled(assignment: Startable, today: CalendarDate): void {
+  if (isFuture(assignment, today))
+    throw conflict(
+      'scheduled',
+      `This assignment is scheduled for ${assignment.due_date} and cannot be started yet.`,
+    )
+}
+
+/** Refuses work on an assignment that its technician has not started. */
+export async function requireStarted(
+  context: AssignmentsContext,
+  tx: Tx,
+  assignment: Startable,
+): Promise<void> {
+  if (assignment.status !== 'pending') return
+  refuseScheduled(assignment, await context.settings.today(tx))
+  throw conflict('not_started', 'Please start the assignment first.')
+}

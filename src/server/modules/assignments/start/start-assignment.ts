@@ -1,0 +1,80 @@
+import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
+import { type HeldAssignment, lockHeldBy } from '#src/server/modules/assignments/ground/access.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import { findListedAssignment } from '#src/server/modules/assignments/views/assignments-store.ts'
+import {
+  type DetailsView,
+  describeDetails,
+} from '#src/server/modules/assignments/views/describe-assignment.ts'
+import { loadWhole } from '#src/server/modules/assignments/views/load-assignments.ts'
+import { conflict, notFound } from '#src/server/problems/problem.ts'
+import { refuseScheduled } from './require-started.ts'
+
+interface StartRequest {
+  caller: Caller
+  assignmentId: number
+  /** When the technician started, by the phone's clock. */
+  startedAt: string | undefined
+  sentAt: string | undefined
+  key: string | undefined
+}
+
+interface StartReply {
+  assignment: DetailsView
+  message: string
+  op_id: string | null
+}
+
+/** Starts an assignment that is due. What is started or completed already stays as it is. */
+export async function startAssignment(
+  context: AssignmentsContext,
+  request: StartRequest,
+): Promise<StartReply> {
+  const { caller, assignmentId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
+  return runOnce(context.ground.database, keyed, async (tx) => {
+    const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
+    const today = await context.settings.today(tx)
+    const isPending = held.status === 'pending'
+    if (isPending) {
+      refuseScheduled(held, today)
+      const { at, said } = judgeStart(held, request, context.ground.now())
+      const started_at = at ?? context.ground.now()
+      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
+    }
+    return {
+      assignment: await readView(tx, assignmentId, today),
+      message: isPending
+        ? 'The assignment has been successfully started.'
+        : 'This assignment was started already.',
+      op_id: key ?? null,
+    }
+  })
+}
+
+/** A phone that was offline learns why its assignment is not its own to start any more. */
+function requireOwn(held: HeldAssignment | null): HeldAssignment {
+  if (!held) throw notFound('This assignment')
+  if (held.heldAs === 'former')
+    throw conflict('reassigned', 'This assignment was given to another technician.')
+  if (held.isArchived) throw conflict('deleted', 'This assignment was deleted by your supervisor.')
+  return held
+}
+
+/** A start may reach the server long after it happened. */
+function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
+  const begins = earliestWork(held.created_at, held.due_date)
+  return judgePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
+    .started
+}
+
+async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
+  const row = await findListedAssignment(tx, id)
+  const [whole] = row ? await loadWhole(tx, [row]) : []
+  if (!whole) throw notFound('This assignment')
+  return describeDetails(whole, today)
+}

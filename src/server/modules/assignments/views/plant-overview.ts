@@ -1,0 +1,53 @@
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { findAssignments } from './assignments-store.ts'
+import { describeForSupervisor } from './describe-assignment.ts'
+import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
+import { loadWhole } from './load-assignments.ts'
+import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
+
+/** A plant is handed out every week for years; the card shows these, the list has them all. */
+const ASSIGNMENTS_PER_PLANT = 10
+
+/**
+ * The sector's plants with their assignments. Without filters every plant is there; with filters those that have an
+ * assignment that fits. A search also finds a plant by itself, as long as nothing else is asked for.
+ */
+export async function listPlantOverview(
+  context: AssignmentsContext,
+  caller: Caller,
+  filters: AssignmentFilters,
+  paging: Paging,
+) {
+  const { db } = context.ground.database
+  const today = await context.settings.today()
+  const wanted = matchFilters(filters, today)
+  const { search, ...others } = filters
+  const isSearchOnly = matchFilters(others, today) === undefined
+  const plantItself = search && isSearchOnly ? matchPlant(search) : undefined
+  const found = await findPlantPage(db, sectorOf(caller), wanted, plantItself, paging)
+  const ids = await findLatestOfPlants(
+    db,
+    found.rows.map((plant) => plant.id),
+    wanted,
+    ASSIGNMENTS_PER_PLANT,
+  )
+  const rows = new Map((await findAssignments(db, ids)).map((row) => [row.assignment.id, row]))
+  const whole = await loadWhole(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+  const ofPlant = groupRows(whole, ({ row }) => row.plant.id)
+  return {
+    count: found.count,
+    rows: found.rows.map((plant) => ({
+      ...plant,
+      assignments: (ofPlant.get(plant.id) ?? []).map((assignment) =>
+        describeForSupervisor(assignment, today),
+      ),
+    })),
+  }
+}

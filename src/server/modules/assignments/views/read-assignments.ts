@@ -1,0 +1,111 @@
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { chooseSector, maySee } from '#src/server/modules/assignments/ground/access.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import {
+  countAssignmentsOfTechnician,
+  countPendingReviews,
+  countTechnicians,
+  countUnreadNotifications,
+} from './assignment-counts-store.ts'
+import { findAssignmentPage, findListedAssignment, isOfSector, isOfTechnician } from './assignments-store.ts'
+import {
+  type DetailsView,
+  describeDetails,
+  describeForOverview,
+  describeForSupervisor,
+} from './describe-assignment.ts'
+import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
+import { loadWhole } from './load-assignments.ts'
+
+/** The sector's assignments, narrowed by the filters. */
+export async function listForSupervisor(
+  context: AssignmentsContext,
+  caller: Caller,
+  filters: AssignmentFilters,
+  paging: Paging,
+) {
+  const { db } = context.ground.database
+  const today = await context.settings.today()
+  const conditions = [isOfSector(sectorOf(caller)), matchFilters(filters, today)]
+  const found = await findAssignmentPage(db, conditions, paging)
+  const whole = await loadWhole(db, found.rows)
+  return { count: found.count, rows: whole.map((assignment) => describeForSupervisor(assignment, today)) }
+}
+
+/** An administrator sees every sector or the one that is asked for, a supervisor their own. */
+export async function listOverview(
+  context: AssignmentsContext,
+  caller: Caller,
+  sectorId: number | undefined,
+  paging: Paging,
+) {
+  const own = chooseSector(caller, sectorId)
+  const conditions = own === undefined ? [] : [isOfSector(own)]
+  const today = await context.settings.today()
+  const found = await findAssignmentPage(context.ground.database.db, conditions, paging)
+  return { count: found.count, rows: found.rows.map((row) => describeForOverview(row, today)) }
+}
+
+/** A technician's own assignments. */
+export async function listForTechnician(
+  context: AssignmentsContext,
+  caller: Caller,
+  paging: Paging,
+): Promise<Rows<DetailsView>> {
+  const { db } = context.ground.database
+  const today = await context.settings.today()
+  const found = await findAssignmentPage(db, [isOfTechnician(caller.id)], paging)
+  const whole = await loadWhole(db, found.rows)
+  return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
+}
+
+/** An assignment for the supervisor of its sector, or for the technician who holds it. */
+export async function readDetails(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+): Promise<DetailsView> {
+  const { db } = context.ground.database
+  const row = await findListedAssignment(db, id)
+  const [whole] = row && maySee(caller, row) ? await loadWhole(db, [row]) : []
+  if (!whole) throw notFound('This assignment')
+  return describeDetails(whole, await context.settings.today())
+}
+
+/** The figures of the supervisor's dashboard. */
+export async function countForSupervisor(context: AssignmentsContext, caller: Caller) {
+  const { db } = context.ground.database
+  const sectorId = sectorOf(caller)
+  const counts = await countListedAssignments(db, await context.settings.today(), sectorId)
+  const technicians = await countTechnicians(db, sectorId)
+  return {
+    total_assignments: counts.total,
+    total_technicians: technicians.total,
+    active_technicians: technicians.active,
+    pending_reviews: await countPendingReviews(db, sectorId),
+    completion_rate: progressPercentage(counts.completed, counts.total),
+    in_progress_assignments: counts.in_progress,
+    pending_assignments: counts.pending,
+    completed_assignments: counts.completed,
+    overdue_assignments: counts.overdue,
+  }
+}
+
+/** The figures of the technician's dashboard. */
+export async function countForTechnician(context: AssignmentsContext, caller: Caller) {
+  const { db } = context.ground.database
+  const counts = await countAssignmentsOfTechnician(db, caller.id, await context.settings.today())
+  return {
+    total_tasks: counts.total,
+    completed: counts.completed,
+    pending: counts.pending,
+    in_progress: counts.in_progress,
+    overdue: counts.overdue,
+    unread_notifications: await countUnreadNotifications(db, caller.id),
+  }
+}

@@ -1,0 +1,105 @@
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import { type ExecutionRow, findExecution, lockExecution } from './executions-store.ts'
+import type { PhotoRow } from './photos-store.ts'
+
+/*
+ * Who may see or touch an execution: supervisors those of their sector, administrators all, a technician what they hold
+ * or held, and what they did. For everybody else there is none.
+ */
+
+/** In whose eyes executions are described: those of whoever supervises them, or a technician's. */
+export type Viewer = 'supervision' | { technicianId: number }
+
+export function viewerOf(caller: Caller): Viewer {
+  return caller.role === 'technician' ? { technicianId: caller.id } : 'supervision'
+}
+
+/** Refuses unless the caller may see the execution. */
+export async function requireSeen(
+  db: Db,
+  assignments: AssignmentsService,
+  caller: Caller,
+  executionId: number,
+): Promise<void> {
+  if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, executionId)
+  else if (caller.role === 'supervisor') await findOfSector(db, caller, executionId)
+}
+
+/** An execution of the supervisor's sector. */
+export async function findOfSector(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
+  const row = await findExecution(db, executionId)
+  if (!row || row.plant.sector_id !== caller.sector_id) throw notFound('This checklist')
+  return row
+}
+
+/** What is nobody else's: a technician takes off, and sends again, only photos of their own. */
+export function isOwnPhoto(caller: Caller, photo: Pick<PhotoRow, 'uploaded_by'>): boolean {
+  return photo.uploaded_by === caller.id
+}
+
+export interface OwnExecution {
+  row: ExecutionRow
+  /** Why work on it stands beside the order now; null while it is the technician's own to do. */
+  late: LateFlag | null
+}
+
+/**
+ * The execution, if the technician holds it or held it before; everybody else is told that it does not exist.
+ * Whoever held it may still hand in what was done.
+ */
+export function findOwnExecution(
+  db: Db,
+  { findHeldBy }: Pick<AssignmentsService, 'findHeldBy'>,
+  caller: Caller,
+  executionId: number,
+): Promise<OwnExecution> {
+  return judgeOwn(db, caller, executionId, (row) =>
+    findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id),
+  )
+}
+
+/**
+ * The same, held until the transaction ends: first the assignment, then the execution, in the order in which whoever
+ * changes an order holds them too.
+ */
+export async function holdOwnExecution(
+  tx: Tx,
+  { lockHeldBy }: Pick<AssignmentsService, 'lockHeldBy'>,
+  caller: Caller,
+  executionId: number,
+): Promise<OwnExecution> {
+  const hold = (row: ExecutionRow) => lockHeldBy(tx, caller.id, row.assignment.id, row.equipmentAssignment.id)
+  await judgeOwn(tx, caller, executionId, hold)
+  await lockExecution(tx, executionId)
+  // What was waited for may have changed hands, or have moved to another assignment.
+  return judgeOwn(tx, caller, executionId, hold)
+}
+
+async function judgeOwn(
+  db: Db,
+  caller: Caller,
+  executionId: number,
+  findHolding: (row: ExecutionRow) => ReturnType<AssignmentsService['findHeldBy']>,
+): Promise<OwnExecution> {
+  const row = await findExecution(db, executionId)
+  if (!row || isBesideOfAnother(row, caller)) throw notFound('This checklist')
+  const held = await findHolding(row)
+  if (!held && row.execution.technician_id !== caller.id) throw notFound('This checklist')
+  return { row, late: findLateFlag(row, held?.heldAs === 'holder') }
+}
+
+/** Work that stands beside an order is whoever's did it, whoever has the order. */
+function isBesideOfAnother({ execution }: ExecutionRow, caller: Caller): boolean {
+  return execution.beside_of !== null && execution.technician_id !== caller.id
+}
+
+function findLateFlag(row: ExecutionRow, isHolder: boolean): LateFlag | null {
+  if (!isHolder) return 'reassigned'
+  if (row.assignment.archived_at || row.plant.archived_at) return 'deleted'
+  if (row.equipmentAssignment.removed_at) return 'removed'
+  return null
+}

@@ -1,0 +1,194 @@
+import type * as z from 'zod/mini'
+import type {
+  besidePhoto,
+  execution as executionShape,
+  executionTask,
+  photo as photoShape,
+} from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Viewer } from './access.ts'
+import {
+  type ExecutionRow,
+  findExecutions,
+  findPreviousAnswers,
+  findTasks,
+  type TaskRow,
+} from './executions-store.ts'
+import { photoAddress } from './photo-address.ts'
+import { findPhotosAtTasks, type PhotoAtTask, type PhotoRow } from './photos-store.ts'
+import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto } from './what-is-seen.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+type TaskView = z.input<typeof executionTask>
+type PhotoView = z.input<typeof photoShape>
+type BesidePhotoView = z.input<typeof besidePhoto>
+type PreviousRow = Awaited<ReturnType<typeof findPreviousAnswers>>[number]
+
+/** By what addresses are signed, and until when. */
+interface Signing {
+  secret: string
+  now: Date
+}
+
+/** Executions as the API shows them to somebody, in a constant number of queries. */
+export async function describeExecutions(
+  db: Db,
+  ids: number[],
+  signing: Signing,
+  viewer: Viewer,
+): Promise<ExecutionView[]> {
+  if (ids.length === 0) return []
+  const rows = await findExecutions(db, ids)
+  const tasks = groupRows(await findTasks(db, ids), (task) => task.execution_id)
+  const photos = groupRows(await findPhotosAtTasks(db, ids), (photo) => photo.taskId)
+  const previous = new Map((await findPreviousAnswers(db, ids)).map((answer) => [answer.task_id, answer]))
+  return rows.map((row) => {
+    const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
+    const beside: BesidePhotoView[] = []
+    const views = (tasks.get(row.execution.id) ?? []).map((task) => {
+      const parts: PhotoView[] = []
+      for (const found of photos.get(task.id) ?? []) {
+        const place = placePhoto(found, row, task, viewer)
+        if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id))
+        if (place === 'beside') beside.push(describeBeside(found, signing))
+      }
+      const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
+      return describeTask(seen, parts, isFormer ? undefined : previous.get(task.id), signing)
+    })
+    const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
+    return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
+  })
+}
+
+function describeBeside(found: PhotoAtTask, signing: Signing): BesidePhotoView {
+  return {
+    ...describePhoto(found.photo, signing, found.taskId),
+    uploaded_by_name: found.uploaderName,
+    why: found.photo.submitted_at ? 'earlier_submission' : 'not_submitted',
+  }
+}
+
+function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView {
+  const { execution, assignment } = row
+  const answered = tasks.filter(isTaskDone).length
+  const firstOpen = tasks.findIndex((task) => !isTaskDone(task))
+  return {
+    id: execution.id,
+    assignment_id: assignment.id,
+    assignment_label: labelAssignment(assignment.id),
+    equipment_id: row.equipment.id,
+    equipment_tag: row.equipment.equipment_id,
+    equipment_name: row.equipment.name,
+    equipment_notes: row.equipmentAssignment.notes,
+    checklist_id: execution.checklist_id,
+    checklist_name: execution.checklist_name,
+    checklist_description: execution.checklist_description,
+    priority: assignment.priority,
+    due_date: assignment.due_date,
+    estimated_duration: execution.estimated_duration,
+    plant_name: row.plant.name,
+    plant_code: row.plant.plant_id,
+    assigned_to: execution.technician_id ?? assignment.technician_id,
+    assigned_to_name: row.submitter_name ?? row.holder_name,
+    status: execution.status,
+    review_status: execution.review_status,
+    review_comments: execution.review_comments,
+    reviewed_by_name: row.reviewer_name,
+    reviewed_at: asInstant(execution.reviewed_at),
+    submitted_after: execution.submitted_after,
+    is_clock_off: execution.is_clock_off,
+    started_at: asInstant(execution.started_at),
+    paused_at: asInstant(execution.paused_at),
+    completed_at: asInstant(execution.completed_at),
+    completed_said: execution.completed_said ?? undefined,
+    received_at: asInstant(execution.received_at),
+    technician_notes: execution.technician_notes,
+    current_task_index: firstOpen === -1 ? Math.max(0, tasks.length - 1) : firstOpen,
+    total_tasks: tasks.length,
+    answered_tasks: answered,
+    progress_percentage: progressPercentage(answered, tasks.length),
+    tasks,
+  }
+}
+
+function describeTask(
+  task: TaskRow,
+  photos: PhotoView[],
+  previous: PreviousRow | undefined,
+  signing: Signing,
+): TaskView {
+  const hasResponse =
+    task.status !== null || task.answer_description !== '' || task.measurement !== null || photos.length > 0
+  return {
+    id: task.id,
+    task_number: task.task_number,
+    order: task.order,
+    title: task.title,
+    description: task.description,
+    task_type: task.task_type,
+    is_required: task.is_required,
+    is_critical: task.is_critical,
+    requires_photo: task.requires_photo,
+    requires_measurement: task.requires_measurement,
+    requires_comment: task.requires_comment,
+    expected_result: task.expected_result,
+    tolerance_min: task.tolerance_min,
+    tolerance_max: task.tolerance_max,
+    unread_limits: task.unread_limits,
+    unit: task.unit,
+    needs_attention: task.needs_attention,
+    response: hasResponse
+      ? {
+          status: task.status,
+          description: task.answer_description,
+          measurement: task.measurement,
+          photo_url: photos[0]?.photo_url ?? null,
+          photos,
+          completed_at: asInstant(task.answered_at),
+          completed_said: task.answered_said ?? undefined,
+        }
+      : null,
+    previous: previous?.status && previous.submitted_at ? describePrevious(previous, signing) : null,
+  }
+}
+
+function describePrevious(previous: PreviousRow, signing: Signing): TaskView['previous'] {
+  return {
+    status: previous.status!,
+    description: previous.description,
+    measurement: previous.measurement,
+    technician_name: previous.technician_name,
+    submitted_at: previous.submitted_at!.toISOString(),
+    photo_id: previous.photo_id,
+    photo_url: previous.photo_id
+      ? photoAddress(signing.secret, previous.photo_id, 'thumbnail', signing.now)
+      : null,
+  }
+}
+
+/** @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one. */
+export function describePhoto(
+  photo: PhotoRow,
+  signing: Signing,
+  taskId: number = photo.execution_task_id,
+): PhotoView {
+  return {
+    id: photo.id,
+    task_id: taskId,
+    photo_url: photoAddress(signing.secret, photo.id, 'full', signing.now),
+    thumbnail_url: photoAddress(signing.secret, photo.id, 'thumbnail', signing.now),
+    sha256: photo.sha256,
+    size: photo.size,
+    taken_at: asInstant(photo.taken_at),
+    taken_said: photo.taken_said ?? undefined,
+    uploaded_at: photo.uploaded_at.toISOString(),
+  }
+}
+
+export function asInstant(date: Date | null): string | null {
+  return date ? date.toISOString() : null
+}

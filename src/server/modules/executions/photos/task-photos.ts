@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { photoReceipt } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
+import { judgePhoneTimes } from '#src/rules/phone-times.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { holdOwnExecution, isOwnPhoto } from '#src/server/modules/executions/ground/access.ts'
+import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-work.ts'
+import { describePhoto } from '#src/server/modules/executions/ground/describe-executions.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
+import { conflict, notFound, unprocessable } from '#src/server/problems/problem.ts'
+import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
+import { noRoom } from './photo-room.ts'
+import { countOwnPhotos, findPhoto, insertPhoto, isTaskOf, updatePhoto } from './task-photos-store.ts'
+
+type PhotoReceipt = z.output<typeof photoReceipt>
+
+interface PhotoRequest {
+  caller: Caller
+  executionId: number
+  taskId: number
+  file: ReceivedFile
+  photoId: string | undefined
+  sha256: string | undefined
+  takenAt: string | undefined
+  sentAt: string | undefined
+  key: string | undefined
+}
+
+/** Takes one photo. The receipt names the hash of the bytes that arrived, so that the phone may forget its own. */
+export async function addPhoto(context: ExecutionsContext, request: PhotoRequest): Promise<PhotoReceipt> {
+  const { ground } = context
+  const { file } = request
+  if (request.sha256 && request.sha256 !== file.sha256)
+    throw unprocessable('photo_damaged', 'The photo was damaged on its way. Please try again.')
+  const fileId = randomUUID()
+  const requestHash = hashRequest([request.executionId, request.taskId, request.photoId, file.sha256])
+  // What is here already need not be looked at again.
+  const isHere = await isTaken(context, request)
+  const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
+  const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
+  let isNamed = false
+  try {
+    const receipt = await runOnce(ground.database, keyed, async (tx) => {
+      const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
+      isNamed = isNew
+      return {
+        ...describePhoto(photo, { secret: ground.secret, now: ground.now() }),
+        op_id: request.key ?? null,
+      }
+    })
+    if (!isNamed) await removeUnnamed(ground, keys)
+    return receipt
+  } catch (error) {
+    await removeRefused(ground, keys, error)
+    throw error
+  }
+}
+
+async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
+  const { db } = ground.database
+  if (request.photoId === undefined) return isAnswered(db, request.key, request.caller.id)
+  return (await findPhoto(db, request.photoId)) !== null
+}
+
+async function recordPhoto(
+  context: ExecutionsContext,
+  tx: Tx,
+  request: PhotoRequest,
+  kept: KeptPhoto | null,
+  photoId: string,
+): Promise<{ photo: PhotoRow; isNew: boolean }> {
+  const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+  if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw notFound('This task')
+  const same = await findPhoto(tx, photoId)
+  if (same) return { photo: requireSame(same, request), isNew: false }
+  // Work from another phone of the same technician may follow what was submitted, with photos of its own.
+  await requireRoom(tx, request, row.execution.status === 'completed')
+  if (!kept) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  const { file_key, thumbnail_key } = kept
+  const now = context.ground.now()
+  const taken = judgePhoneTimes(
+    { sent: request.sentAt, during: [request.takenAt] },
+    { begins: beginningOf(row), received: now },
+  ).during[0]!
+  const photo = await insertPhoto(tx, {
+    ...kept,
+    ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
+    id: photoId,
+    execution_task_id: request.taskId,
+    uploaded_by: request.caller.id,
+    taken_at: taken.at,
+    taken_said: taken.said,
+    uploaded_at: now,
+  })
+  return { photo, isNew: true }
+}
+
+/** The same photo again is no fault; another photo under its id is. */
+function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
+  if (!isOwnPhoto(request.caller, photo) || photo.sha256 !== request.file.sha256)
+    throw unprocessable('idempotency_mismatch', 'This photo id was used before for another photo.')
+  return photo
+}
+
+/** Everybody has room of their own, and what comes after a submission has too. */
+async function requireRoom(tx: Tx, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
+  const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
+  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask) throw noRoom('image')
+}
+
+/** Takes a photo off a task. What was submitted stays: it is part of the record. */
+export async function removePhoto(
+  context: ExecutionsContext,
+  request: {
+    caller: Caller
+    executionId: number
+    taskId: number
+    photoId: string
+    key: string | undefined
+  },
+): Promise<void> {
+  const { caller, photoId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
+  await runOnce(context.ground.database, keyed, async (tx) => {
+    const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+    const photo = await findPhoto(tx, request.photoId)
+    const isThere = photo?.execution_task_id === request.taskId
+    if (!isThere || !isOwnPhoto(caller, photo)) throw notFound('This photo')
+    if (row.execution.status === 'completed')
+      throw conflict('already_submitted', 'This checklist was already submitted. Its photos stay with it.')
+    if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })
+  })
+}
+
+/** The file of a photo. */
+export async function findPhotoFile(
+  context: ExecutionsContext,
+  photoId: string,
+  size: 'full' | 'thumbnail',
+): Promise<FileReply> {
+  const photo = await findPhoto(context.ground.database.db, photoId)
+  if (!photo) throw notFound('This photo')
+  const key = size === 'full' ? photo.file_key : photo.thumbnail_key
+  const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
+  return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
+}

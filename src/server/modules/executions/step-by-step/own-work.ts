@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini'
+import type {
+  executionProgress,
+  executionSummary,
+  taskHistoryEntry,
+} from '#src/contract/technician/technician-executions.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { findOwnExecution, viewerOf } from '#src/server/modules/executions/ground/access.ts'
+import {
+  asInstant,
+  describeExecutions,
+  describePhoto,
+} from '#src/server/modules/executions/ground/describe-executions.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
+import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'
+import { notFound } from '#src/server/problems/problem.ts'
+import { findActiveIds, findExecutionIdOfTask, findPlaceOfPhoto } from './drafts-store.ts'
+import { findTaskHistory, findTaskSource, type HistoryRow } from './task-history-store.ts'
+
+type Summary = z.input<typeof executionSummary>
+type Progress = z.input<typeof executionProgress>
+type HistoryEntry = z.input<typeof taskHistoryEntry>
+
+async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
+  const { ground, assignments } = context
+  const { db } = ground.database
+  await findOwnExecution(db, assignments, caller, executionId)
+  const signing = { secret: ground.secret, now: ground.now() }
+  const [view] = await describeExecutions(db, [executionId], signing, viewerOf(caller))
+  if (!view) throw notFound('This checklist')
+  return view
+}
+
+/** How far an own execution is. */
+export async function readProgress(
+  context: ExecutionsContext,
+  caller: Caller,
+  executionId: number,
+): Promise<Progress> {
+  const view = await readOwnView(context, caller, executionId)
+  const count = (status: string) => view.tasks.filter((task) => task.response?.status === status).length
+  return {
+    execution_id: view.id,
+    status: view.status,
+    is_paused: view.paused_at !== null,
+    total_tasks: view.total_tasks,
+    answered_tasks: view.answered_tasks,
+    passed_tasks: count('ok'),
+    failed_tasks: count('not_ok'),
+    photo_count: view.tasks.reduce((sum, task) => sum + (task.response?.photos.length ?? 0), 0),
+    current_task_index: view.current_task_index,
+    progress_percentage: view.progress_percentage,
+    started_at: view.started_at,
+  }
+}
+
+/** A task of an own execution. */
+export async function readTask(
+  context: ExecutionsContext,
+  caller: Caller,
+  executionId: number,
+  taskId: number,
+) {
+  const view = await readOwnView(context, caller, executionId)
+  const task = view.tasks.find((candidate) => candidate.id === taskId)
+  if (!task) throw notFound('This task')
+  return task
+}
+
+/** The same for a task that is named without its execution. */
+export async function readTaskByItself(context: ExecutionsContext, caller: Caller, taskId: number) {
+  const executionId = await findExecutionIdOfTask(context.ground.database.db, taskId)
+  if (executionId === null) throw notFound('This task')
+  return readTask(context, caller, executionId, taskId)
+}
+
+/** What the technician has begun and not submitted. */
+export async function listActive(
+  context: ExecutionsContext,
+  caller: Caller,
+  paging: Paging,
+): Promise<Rows<Summary>> {
+  const { ground } = context
+  const { db } = ground.database
+  const { count, rows: ids } = await findActiveIds(db, caller.id, paging)
+  const signing = { secret: ground.secret, now: ground.now() }
+  const views = await describeExecutions(db, ids, signing, viewerOf(caller))
+  const summaryOf = new Map(
+    views.map(({ tasks: _tasks, beside_photos: _beside, ...summary }) => [summary.id, summary]),
+  )
+  return { count, rows: ids.flatMap((id) => summaryOf.get(id) ?? []) }
+}
+
+/** How the same task was answered before, by whoever did it; somebody who gave it away sees only their own answers. */
+export async function listTaskHistory(
+  context: ExecutionsContext,
+  caller: Caller,
+  taskId: number,
+  paging: Paging,
+): Promise<Rows<HistoryEntry>> {
+  const { ground, assignments } = context
+  const { db } = ground.database
+  const task = await findTaskSource(db, taskId)
+  if (!task) throw notFound('This task')
+  const { late } = await findOwnExecution(db, assignments, caller, task.execution_id)
+  const onlyOf = late === 'reassigned' ? caller.id : undefined
+  const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
+  const named = await findNamedPhotos(
+    db,
+    rows.map((row) => row.entry.id),
+  )
+  const photos = groupRows(named, (row) => row.answer_id)
+  const signing = { secret: ground.secret, now: ground.now() }
+  const describe = (row: HistoryRow): HistoryEntry => ({
+    execution_id: row.execution_id,
+    due_date: row.due_date,
+    technician_name: row.technician_name,
+    status: row.entry.status,
+    description: row.entry.description,
+    measurement: row.entry.measurement,
+    answered_at: asInstant(row.entry.answered_at),
+    recorded_at: row.entry.recorded_at.toISOString(),
+    photos: (photos.get(row.entry.id) ?? []).map(({ photo }) =>
+      describePhoto(photo, signing, row.entry.execution_task_id),
+    ),
+  })
+  return { count, rows: rows.map(describe) }
+}
+
+/** Takes a photo off its task, wherever that is. */
+export async function removePhotoByItself(
+  context: ExecutionsContext,
+  request: { caller: Caller; photoId: string; key: string | undefined },
+): Promise<void> {
+  const place = await findPlaceOfPhoto(context.ground.database.db, request.photoId)
+  if (!place) throw notFound('This photo')
+  await removePhoto(context, { ...request, ...place })
+}

@@ -1,0 +1,48 @@
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import type { AnswerToWrite } from './submission-content.ts'
+
+const titles: Record<LateFlag, string> = {
+  reassigned: 'Work arrived after its order had changed',
+  removed: 'Work arrived after its order had changed',
+  deleted: 'Work arrived after its order had changed',
+  completed_by_other: 'A checklist was submitted by two technicians',
+  submitted_twice: 'A checklist was submitted twice by the same technician',
+}
+
+/** Writes the submission into the audit trail and tells the supervisors what cannot wait for the review. */
+export async function notifyOfSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  row: ExecutionRow,
+  submitted: { caller: Caller; answers: AnswerToWrite[]; late: LateFlag | null },
+): Promise<void> {
+  const { caller, late } = submitted
+  const where = `${row.equipment.equipment_id} ${row.equipment.name}, ${row.execution.checklist_name}`
+  await context.activity.record(tx, {
+    type: 'checklist_submitted',
+    message: `${caller.full_name} submitted ${row.execution.checklist_name} for ${row.equipment.equipment_id} (${labelAssignment(row.assignment.id)})`,
+    sectorId: row.plant.sector_id,
+    userId: caller.id,
+  })
+  const critical = submitted.answers.filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
+  const link = `/supervisor/assignment/${row.assignment.id}`
+  for (const answer of critical)
+    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
+      kind: 'critical_finding',
+      title: `Critical finding: ${answer.task.title}`,
+      message: `${where}: ${answer.description}`,
+      link,
+    })
+  if (late)
+    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
+      kind: 'late_submission',
+      title: titles[late],
+      message: `${caller.full_name}: ${where}`,
+      link,
+    })
+}

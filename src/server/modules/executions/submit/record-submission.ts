@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini'
+import type { submitReply } from '#src/contract/technician.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { keyOfContent, runOnceInside } from '#src/server/idempotency/run-once.ts'
+import type { OwnExecution } from '#src/server/modules/executions/ground/access.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import { findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
+import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals.ts'
+import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
+import { judgeSubmission } from './judge-times.ts'
+import { notifyOfSubmission } from './notify-of-submission.ts'
+import { placeBeside } from './place-beside-store.ts'
+import { matchAnswers, type Submission } from './submission-content.ts'
+import { isSubmittedBy, writeAnswers, writeExecution } from './submissions-store.ts'
+
+export type SubmitReply = z.output<typeof submitReply>
+
+interface SubmissionToRecord {
+  caller: Caller
+  body: Submission
+  key: string | undefined
+  /** The photos that travelled inside it. */
+  photos: PhotoInSubmission[]
+  contentHash: string
+  /** Its answers were saved here before. */
+  isSaved: boolean
+}
+
+/** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
+export async function recordSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+): Promise<SubmitReply> {
+  const { caller, key, contentHash } = submission
+  const isBeside = own.row.execution.status === 'completed' || own.late !== null
+  // What is in its place already is not taken twice. Beside it there is room for any number: without a key, the same
+  // work that comes again is known by its content.
+  const keyed = {
+    key: isBeside && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
+    userId: caller.id,
+    requestHash: contentHash,
+  }
+  return runOnceInside(tx, keyed, () => writeSubmission(context, tx, own, submission))
+}
+
+async function writeSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+): Promise<SubmitReply> {
+  const { caller, body, photos } = submission
+  const late = await refuseOrFlag(tx, own, submission)
+  const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
+  const target = late
+    ? await placeBeside(tx, own.row, answers, caller, late)
+    : { executionId: own.row.execution.id, answers }
+
+  const now = context.ground.now()
+  const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
+  const answerIds = await writeAnswers(tx, target.answers, times, { technicianId: caller.id, now })
+  await attachPhotos(tx, context.ground.files, {
+    ...target,
+    answerIds,
+    sent: photos,
+    caller,
+    now,
+    times,
+    original: answers,
+  })
+  await writeExecution(tx, target.executionId, {
+    row: own.row,
+    technicianId: caller.id,
+    notes: body.technician_notes,
+    contentHash: submission.contentHash,
+    times,
+    now,
+    late,
+  })
+
+  if (!late) {
+    const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id)
+    if (becameCompleted) await context.onAssignmentCompleted(tx, own.row.assignment.id)
+  }
+  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late })
+  const failed = answers.filter((answer) => answer.status === 'not_ok').length
+  return {
+    execution_id: target.executionId,
+    status: 'completed',
+    passed_tasks: answers.length - failed,
+    failed_tasks: failed,
+    error: null,
+    message: describeOutcome(late),
+    submitted_after: late,
+    received_at: now.toISOString(),
+    op_id: submission.key ?? null,
+    content_hash: submission.contentHash,
+  }
+}
+
+/**
+ * Work that is there already is never overwritten: what comes after it stands beside it. The same content from the same
+ * technician is no second work, whatever its key.
+ */
+async function refuseOrFlag(
+  tx: Tx,
+  { row, late }: OwnExecution,
+  { caller, contentHash }: SubmissionToRecord,
+): Promise<LateFlag | null> {
+  const isDone = row.execution.status === 'completed'
+  if (!isDone && !late) return null
+  if (await isSubmittedBy(tx, row.execution.id, caller.id, contentHash)) throw alreadySubmitted()
+  if (!isDone) return late
+  return row.execution.technician_id === caller.id ? 'submitted_twice' : 'completed_by_other'
+}
+
+function describeOutcome(late: LateFlag | null): string {
+  if (late === null) return 'Checklist completed successfully'
+  if (late === 'submitted_twice')
+    return 'Checklist submitted. It had been submitted by you before; your supervisor sees both.'
+  if (late === 'completed_by_other')
+    return 'Checklist submitted. Somebody else had submitted it before; your supervisor sees both.'
+  return 'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.'
+}

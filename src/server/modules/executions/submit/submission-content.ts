@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { hashSubmission } from '#src/contract/technician/content-hash.ts'
+import type { submission } from '#src/contract/technician.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import type { TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import { photoIdOf } from '#src/server/modules/executions/ground/photo-address.ts'
+import { invalidField } from '#src/server/problems/problem.ts'
+
+export type Submission = z.output<typeof submission>
+
+/** One answer, ready to be written. */
+export interface AnswerToWrite {
+  task: TaskRow
+  status: 'ok' | 'not_ok'
+  description: string
+  measurement: number | null
+  photoIds: string[]
+  /** When, as the phone says. */
+  saidAt: string | null
+}
+
+/** The hash by which a repeated submission is known to be the same. */
+export async function hashContent(
+  executionId: number,
+  body: Submission,
+  files: ReceivedFile[],
+): Promise<string> {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const photos = Object.fromEntries(files.map((file) => [file.field, file.sha256]))
+  return hashSubmission(sha256, executionId, body, files.length > 0 ? photos : undefined)
+}
+
+/** Every task answered once, nothing that is not there answered, Not OK described. */
+export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[] {
+  if (tasks.length === 0) throw invalidField('task_responses', sentences.noTasks)
+  const taskById = new Map(tasks.map((task) => [task.id, task]))
+  const answers = new Map<number, AnswerToWrite>()
+  for (const response of body.task_responses) {
+    const task = taskById.get(response.task_id)
+    if (!task) throw invalidField('task_responses', `Task ${response.task_id} is not part of this checklist.`)
+    if (answers.has(task.id)) throw invalidField('task_responses', `Task "${task.title}" is answered twice.`)
+    const description = response.description ?? ''
+    if (response.status === 'not_ok' && description === '')
+      throw invalidField('task_responses', `${sentences.descriptionRequired} (${task.title})`)
+    answers.set(task.id, {
+      task,
+      status: response.status,
+      description,
+      measurement: response.measurement ?? null,
+      photoIds: namedPhotos(response),
+      saidAt: response.completed_at ?? null,
+    })
+  }
+  const open = tasks.filter((task) => !answers.has(task.id))
+  if (open.length > 0)
+    throw invalidField('task_responses', `${open.length} of ${tasks.length} tasks are not answered yet.`)
+  return tasks.map((task) => answers.get(task.id)!)
+}
+
+function namedPhotos(response: Submission['task_responses'][number]): string[] {
+  const fromAddress = response.photo_url ? photoIdOf(response.photo_url) : null
+  return [...new Set([...(response.photo_ids ?? []), ...(fromAddress ? [fromAddress] : [])])]
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#src/server/db/database.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import { keepPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
+import { taskIdOfField } from '#src/server/modules/executions/photos/photo-field.ts'
+import { conflict, invalidField } from '#src/server/problems/problem.ts'
+import type { PhotoInSubmission } from './attach-photos.ts'
+import { recordSubmission, type SubmitReply } from './record-submission.ts'
+import { hashContent, type Submission } from './submission-content.ts'
+
+interface SubmitRequest {
+  caller: Caller
+  executionId: number
+  body: Submission
+  files: ReceivedFile[]
+  key: string | undefined
+}
+
+/** Takes a finished checklist: once for its key, whole or not at all. */
+export async function submitChecklist(
+  context: ExecutionsContext,
+  request: SubmitRequest,
+): Promise<SubmitReply> {
+  const { ground } = context
+  const requestHash = await hashContent(request.executionId, request.body, request.files)
+  const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  const photos: PhotoInSubmission[] = []
+  const listKeys = () => photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key])
+  let areNamed = false
+  try {
+    await keepPhotos(context, request, photos)
+    const reply = await runOnce(ground.database, keyed, async (tx) => {
+      if (photos.length < request.files.length)
+        throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+      areNamed = true
+      return record(context, tx, request, photos, requestHash)
+    })
+    if (!areNamed) await removeUnnamed(ground, listKeys())
+    return reply
+  } catch (error) {
+    await removeRefused(ground, listKeys(), error)
+    throw error
+  }
+}
+
+/** Puts the photos of a submission into the store, unless it was answered: then they are here. */
+async function keepPhotos(
+  { ground }: ExecutionsContext,
+  { files, caller, key }: SubmitRequest,
+  kept: PhotoInSubmission[],
+): Promise<void> {
+  if (files.length === 0 || (await isAnswered(ground.database.db, key, caller.id))) return
+  for (const file of files) {
+    const photoId = randomUUID()
+    const taskId = taskIdOfField(file.field)
+    kept.push({ ...(await keepPhoto(ground, file, photoId, caller.id)), photoId, taskId })
+  }
+}
+
+async function record(
+  context: ExecutionsContext,
+  tx: Tx,
+  request: SubmitRequest,
+  photos: PhotoInSubmission[],
+  contentHash: string,
+): Promise<SubmitReply> {
+  const { caller, body, key } = request
+  const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
+  requireMatch(own.row, body)
+  return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
+}
+
+function requireMatch(row: ExecutionRow, body: Submission): void {
+  const isOtherEquipment = row.equipment.id !== body.equipment_id
+  const isOtherAssignment = row.assignment.id !== body.assignment_id
+  // A piece of equipment may have moved to another assignment after the phone pulled it.
+  if (isOtherEquipment && isOtherAssignment && row.execution.status !== 'completed')
+    throw invalidField('assignment_id', 'This checklist belongs to another assignment.')
+  if (isOtherEquipment) throw invalidField('equipment_id', 'This checklist belongs to other equipment.')
+  if (row.execution.checklist_id !== body.checklist_id)
+    throw invalidField('checklist_id', 'This is another checklist.')
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { answerPhotos, taskPhotos } from '#src/server/db/schema/executions.ts'
+import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
+
+/** Those of the photos that somebody uploaded and did not take off again. */
+export async function findPhotosOfUploader(tx: Tx, ids: string[], uploader: number): Promise<PhotoRow[]> {
+  return tx
+    .select()
+    .from(taskPhotos)
+    .where(
+      and(inArray(taskPhotos.id, ids), eq(taskPhotos.uploaded_by, uploader), isNull(taskPhotos.removed_at)),
+    )
+}
+
+/** Writes down which photos each answer named. */
+export async function insertAnswerPhotos(
+  tx: Tx,
+  named: { answer_id: number; photo_id: string }[],
+): Promise<void> {
+  if (named.length > 0) await tx.insert(answerPhotos).values(named).onConflictDoNothing()
+}

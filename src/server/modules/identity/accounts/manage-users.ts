@@ -1,0 +1,171 @@
+import type * as z from 'zod/mini'
+import type { newUserForm, userChanges } from '#src/contract/identity.ts'
+import { needsSector, type Role } from '#src/rules/roles.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { hashNewPassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import {
+  deleteUser,
+  findUser,
+  insertUser,
+  lockAdministrators,
+  lockSectorForMember,
+  lockUser,
+  lockUserWhole,
+  type UserRow,
+  updateUser,
+} from '#src/server/modules/identity/people/users-store.ts'
+import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { hasRelatedObjects } from '#src/server/problems/related-objects.ts'
+import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
+
+export interface IdentityContext {
+  ground: Ground
+  activity: ActivityService
+}
+
+type NewUser = z.output<typeof newUserForm>
+type UserChanges = z.output<typeof userChanges>
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Creates a person. `followUp` runs in the same transaction. */
+export async function createUser<Result>(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  form: NewUser,
+  followUp: (tx: Tx, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  // Before the transaction: hashing takes its time.
+  const hash = await hashNewPassword(form.password, 'password')
+  return ground.database.transaction(async (tx) => {
+    const sectorId = form.sector ?? null
+    if (sectorId !== null) await admitToSector(tx, sectorId)
+    const { first_name, last_name, email, role, phone } = form
+    const values = { first_name, last_name, email, role, phone, sector_id: sectorId, password_hash: hash }
+    const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
+    await activity.record(tx, {
+      type: 'user_created',
+      message: `${caller.full_name} created the account of ${first_name} ${last_name}`,
+      sectorId,
+      userId: caller.id,
+    })
+    return followUp(tx, (await findUser(tx, id))!)
+  })
+}
+
+/** Changes a person; whoever is deactivated or gets another role is signed out at once. */
+export function changeUser(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+  changes: UserChanges,
+): Promise<UserRow> {
+  return ground.database.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const before = await lockUser(tx, id)
+    if (!before) throw notFound('This user')
+    const { sector, ...columns } = changes
+    const after = { ...before, ...removeUndefined(columns) }
+    if (sector !== undefined) after.sector_id = sector
+    if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
+    if (after.role !== before.role) await refuseWhileWorkIsOpen(tx, before)
+    if (needsSector(after.role) && after.sector_id === null)
+      throw invalidField('sector', sectorSentence(after.role))
+    if (after.sector_id !== null && after.sector_id !== before.sector_id)
+      await admitToSector(tx, after.sector_id)
+    if (isSame(before, after)) return (await findUser(tx, id))!
+    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
+    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, ground.now())
+    await activity.record(tx, {
+      ...describeChange(before, after, caller),
+      sectorId: after.sector_id,
+      userId: caller.id,
+    })
+    return (await findUser(tx, id))!
+  })
+}
+
+/** Deletes a person to whom nothing refers. */
+export async function removeUser(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  await ground.database.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const user = await lockUserWhole(tx, id)
+    if (!user) throw notFound('This user')
+    keepAdministrator(administrators, caller, user)
+    const name = `${user.first_name} ${user.last_name}`
+    const related = await countReferencesToUser(tx, id)
+    if (related.length > 0)
+      throw hasRelatedObjects(name, related, ['Consider deactivating the user instead.'])
+    await deleteUser(tx, id)
+    await activity.record(tx, {
+      type: 'user_deleted',
+      message: `${caller.full_name} deleted the account of ${name}`,
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+function removeUndefined<Fields extends object>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
+}
+
+function isSame(before: LockedUser, after: LockedUser): boolean {
+  return Object.entries(before).every(([column, value]) => after[column as keyof LockedUser] === value)
+}
+
+/** Somebody always has to be able to let people in: nobody locks out themselves or the last administrator. */
+function keepAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
+  if (!administrators.includes(user.id)) return
+  if (user.id === caller.id)
+    throw conflict('own_account', 'You cannot deactivate, delete or change the role of your own account.')
+  if (administrators.length === 1)
+    throw conflict('last_administrator', 'The last active administrator has to stay one.')
+}
+
+/** A phone may hold unsent work, and could not send it in another role. */
+async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
+  if (user.role !== 'technician') return
+  const count = await countOpenAssignments(tx, user.id)
+  if (count === 0) return
+  throw conflict(
+    'has_open_assignments',
+    `This technician has open assignments (${count}). Please reassign them before changing the role.`,
+    { related_objects: [{ kind: 'open assignments', count }] },
+  )
+}
+
+async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
+  const sector = await lockSectorForMember(tx, sectorId)
+  if (!sector) throw invalidField('sector', 'This sector does not exist')
+  if (!sector.is_active) throw invalidField('sector', 'This sector is inactive. Please choose another one.')
+}
+
+function sectorSentence(role: Role): string {
+  return role === 'supervisor' ? sentences.supervisorNeedsSector : sentences.technicianNeedsSector
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email_unique'))
+    throw invalidField('email', 'A user with this email already exists')
+  throw error
+}
+
+function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
+  const name = `${after.first_name} ${after.last_name}`
+  if (before.is_active && !after.is_active)
+    return { type: 'user_deactivated', message: `${caller.full_name} deactivated ${name}` }
+  if (!before.is_active && after.is_active)
+    return { type: 'user_activated', message: `${caller.full_name} activated ${name}` }
+  return { type: 'user_updated', message: `${caller.full_name} changed the account of ${name}` }
+}

@@ -1,0 +1,93 @@
+import type { Tokens } from '#src/contract/identity.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashNewPassword, isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
+import {
+  findCredentials,
+  findPasswordHash,
+  findUser,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from '#src/server/modules/identity/people/users-store.ts'
+import {
+  admitAttempt,
+  limitsOfSignIn,
+  passwordLimit,
+} from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  hashPlace,
+  rememberPlace,
+} from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
+import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
+import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import { invalidField, notFound, unauthorized } from '#src/server/problems/problem.ts'
+
+/** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
+export async function signIn(
+  ground: Ground,
+  given: { email: string; password: string },
+  address: string,
+): Promise<{ user: UserRow; tokens: Tokens }> {
+  const { database } = ground
+  const { db } = database
+  const place = placeOfAddress(address)
+  const person = await findCredentials(db, given.email, hashPlace(place))
+  const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
+  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
+    admitAttempt(db, [pair, ...others], ground.now()),
+  )
+  if (!person || !isRight) throw unauthorized('sign_in_failed', sentences.signInFailed)
+  await forgetAttempts(db, pair)
+  if (others.length > 0) await giveBackAttempt(db, others)
+  return database.transaction(async (tx) => {
+    const locked = await lockUser(tx, person.id)
+    if (!locked) throw unauthorized('sign_in_failed', sentences.signInFailed)
+    if (!locked.is_active) throw accountDeactivated()
+    const tokens = await openSession(ground, tx, person.id)
+    await rememberPlace(tx, person.id, place, ground.now())
+    return { user: (await findUser(tx, person.id))!, tokens }
+  })
+}
+
+export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
+  const user = await findUser(ground.database.db, caller.id)
+  if (!user) throw notFound('This user')
+  return user
+}
+
+export async function changeOwnProfile(
+  ground: Ground,
+  caller: Caller,
+  changes: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined },
+): Promise<UserRow> {
+  const { first_name, last_name, phone } = changes
+  await updateUser(ground.database.db, caller.id, { first_name, last_name, phone })
+  return readOwnAccount(ground, caller)
+}
+
+/** Changes the caller's password and signs out all their other sessions. */
+export async function changeOwnPassword(
+  ground: Ground,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<void> {
+  const { database } = ground
+  const { db } = database
+  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
+  const stored = await findPasswordHash(db, caller.id)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!(await isPasswordRight(stored, given.current_password, admit)))
+    throw invalidField('current_password', 'The current password is not right')
+  await forgetAttempts(db, limit)
+  const hash = await hashNewPassword(given.new_password, 'new_password')
+  await database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    await updateUser(tx, caller.id, { password_hash: hash })
+    await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
+  })
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#src/server/db/database.ts'
+import { countAll } from '#src/server/db/paging.ts'
+import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
+
+/** Everything by which a person is referred to, in words; empty when they can be deleted. */
+export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
+  const references: [kind: string, table: PgTable, condition: SQL | undefined][] = [
+    ['assignments', assignments, eq(assignments.technician_id, id)],
+    ['former assignments', assignmentHolders, eq(assignmentHolders.technician_id, id)],
+    ['plant assignments ordered', plantAssignments, eq(plantAssignments.created_by, id)],
+    ['inspections', executions, eq(executions.technician_id, id)],
+    ['reviews', executions, eq(executions.reviewed_by, id)],
+    ['answers', taskAnswerHistory, eq(taskAnswerHistory.technician_id, id)],
+    ['photos', taskPhotos, eq(taskPhotos.uploaded_by, id)],
+    ['reports', reports, eq(reports.generated_by, id)],
+    ['weekly PDFs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
+  ]
+  const found: RelatedObjects = []
+  for (const [kind, table, condition] of references) {
+    const [total] = await db.select({ count: countAll }).from(table).where(condition)
+    if (total && total.count > 0) found.push({ kind, count: total.count })
+  }
+  return found
+}
+
+/** Work that a technician has not finished. */
+export async function countOpenAssignments(db: Db, technicianId: number): Promise<number> {
+  const [total] = await db
+    .select({ count: countAll })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.technician_id, technicianId),
+        ne(assignments.status, 'completed'),
+        isNull(assignments.archived_at),
+      ),
+    )
+  return total?.count ?? 0
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { sentences } from '#src/rules/sentences.ts'
+import { invalidField } from '#src/server/problems/problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { BoundedQueue } from './hash-queue.ts'
+
+/**
+ * Hashing runs in the threads in which files are read and written, of which there are four: it takes half of them. A
+ * whole shift that signs in at once has its turn within seconds.
+ */
+const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
+
+/** The hash of a new password: Argon2id, made off the event loop. */
+export async function hashNewPassword(password: string, field: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalidField(field, sentences.passwordCommon)
+  return hashPassword(password)
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hashing.run(() => hash(password))
+}
+
+let nobodysHash: Promise<string> | null = null
+
+/**
+ * Whether the password is right. It takes as long when there is no such person (`stored` is null), so that nobody
+ * learns from the time who has an account.
+ * @param admit refuses the try by throwing, at the moment at which it would be made
+ */
+export function isPasswordRight(
+  stored: string | null,
+  given: string,
+  admit: () => Promise<void>,
+): Promise<boolean> {
+  return hashing.run(async () => {
+    await admit()
+    nobodysHash ??= hash(randomBytes(32))
+    const isRight = await verify(stored ?? (await nobodysHash), given)
+    return isRight && stored !== null
+  })
+}
+
+/** A password to be read off a terminal once. */
+export function makeOneTimePassword(): string {
+  return randomBytes(12).toString('base64url')
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#src/rules/roles.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
+import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+
+// The hash of a password leaves the database only where a password is checked.
+const { password_hash: _, ...shownColumns } = getTableColumns(users)
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
+
+function selectUsers(db: Db) {
+  return db
+    .select({ ...shownColumns, sector_name: sectors.name, sector_code: sectors.code })
+    .from(users)
+    .leftJoin(sectors, eq(sectors.id, users.sector_id))
+    .$dynamic()
+}
+
+/** What the list of people can be narrowed by. */
+export interface UserFilters {
+  search?: string | undefined
+  role?: Role | undefined
+  is_active?: boolean | undefined
+  sector?: number | undefined
+}
+
+function matchFilters({ search, role, is_active, sector }: UserFilters): SQL | undefined {
+  const pattern = search ? containsPattern(search) : null
+  return and(
+    pattern === null
+      ? undefined
+      : or(
+          ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
+          ilike(users.email, pattern),
+        ),
+    role === undefined ? undefined : eq(users.role, role),
+    is_active === undefined ? undefined : eq(users.is_active, is_active),
+    sector === undefined ? undefined : eq(users.sector_id, sector),
+  )
+}
+
+/** A page of people by name. All of `filters` hold. */
+export async function findUserPage(db: Db, filters: UserFilters[], paging: Paging): Promise<Rows<UserRow>> {
+  const condition = and(...filters.map(matchFilters))
+  const [total] = await db.select({ count: countAll }).from(users).where(condition)
+  const { limit, offset } = pageWindow(paging)
+  const rows = await selectUsers(db)
+    .where(condition)
+    .orderBy(asc(sql`lower(${users.first_name})`), asc(sql`lower(${users.last_name})`), asc(users.id))
+    .limit(limit)
+    .offset(offset)
+  return { count: total?.count ?? 0, rows }
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  const [row] = await selectUsers(db).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** The email is in lower case; `known_place` is set when the person has signed in at the place before. */
+export async function findCredentials(db: Db, email: string, place: string) {
+  const [row] = await db
+    .select({ id: users.id, password_hash: users.password_hash, known_place: signInPlaces.place })
+    .from(users)
+    .leftJoin(signInPlaces, and(eq(signInPlaces.user_id, users.id), eq(signInPlaces.place, place)))
+    .where(eq(sql`lower(${users.email})`, email))
+  return row ?? null
+}
+
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
+  return row?.hash ?? null
+}
+
+/** Holds a person until the transaction ends; rows may still come to refer to them. */
+export async function lockUser(tx: Tx, id: number) {
+  const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** Holds a person so that nothing can come to refer to them. */
+export async function lockUserWhole(tx: Tx, id: number) {
+  const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('update')
+  return row ?? null
+}
+
+/** Holds the active administrators, by number so that nobody waits in a circle, and gives their numbers. */
+export async function lockAdministrators(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return rows.map((row) => row.id)
+}
+
+export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  return row!.id
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await db.update(users).set(changes).where(eq(users.id, id))
+}
+
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+/** The sector that somebody is to be put into; held, so that it is not deactivated or deleted meanwhile. */
+export async function lockSectorForMember(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
+  const [row] = await tx
+    .select({ is_active: sectors.is_active })
+    .from(sectors)
+    .where(eq(sectors.id, id))
+    .for('share')
+  return row ?? null
+}
+
+export async function countUsers(db: Db) {
+  const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [counts] = await db
+    .select({
+      total: countAll,
+      active: countOf(sql`${users.is_active}`),
+      inactive: countOf(sql`not ${users.is_active}`),
+      admins: countOf(eq(users.role, 'admin')),
+      supervisors: countOf(eq(users.role, 'supervisor')),
+      technicians: countOf(eq(users.role, 'technician')),
+    })
+    .from(users)
+  return counts!
+}
+
+/** At most one process at a time gets past this, until its transaction ends. */
+export async function waitForFirstStart(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`)
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return rows.length > 0
+}

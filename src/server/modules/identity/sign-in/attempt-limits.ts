@@ -1,0 +1,68 @@
+import type { Db } from '#src/server/db/database.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import { type AttemptLimit, takeAttempt } from './attempts-store.ts'
+
+const MINUTE = 60_000
+
+/**
+ * How often a wrong password may be given. Who signs in where they have signed in before is held to the first alone:
+ * whatever others try elsewhere does not keep them out.
+ */
+export const signInLimits = {
+  /** For one account from one address. */
+  pair: { most: 10, within: 5 * MINUTE },
+  /** For one account, from all addresses where it has not signed in before. */
+  account: { most: 30, within: 15 * MINUTE },
+  /** From one address, for all accounts that have not signed in there before. */
+  address: { most: 100, within: 15 * MINUTE },
+  /** By everybody together, where they have not signed in before. */
+  all: { most: 1000, within: 15 * MINUTE },
+} as const
+
+/** How often somebody who is signed in may get their current password wrong. */
+export const passwordLimit = { most: 10, within: 15 * MINUTE } as const
+
+/** How often a session may be renewed with what renews none, and an account with what does. */
+export const refreshLimits = {
+  address: { most: 300, within: 15 * MINUTE },
+  all: { most: 3000, within: 15 * MINUTE },
+  account: { most: 120, within: 15 * MINUTE },
+} as const
+
+/** What a sign-in counts against. The email is in lower case. */
+export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
+  const pair: AttemptLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
+  const others: AttemptLimit[] = [
+    { what: `sign in ${email}`, ...signInLimits.account },
+    { what: `sign in from ${place}`, ...signInLimits.address },
+    { what: 'sign in', ...signInLimits.all },
+  ]
+  return { pair, others: isKnownPlace ? [] : others }
+}
+
+export function limitsOfRefresh(place: string): AttemptLimit[] {
+  return [
+    { what: `refresh from ${place}`, ...refreshLimits.address },
+    { what: 'refresh', ...refreshLimits.all },
+  ]
+}
+
+/** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */
+export async function admitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
+  const until = await takeAttempt(db, limits, now)
+  if (until === null) return
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  throw new Problem(
+    429,
+    'too_many_requests',
+    `Too many attempts. Please wait ${describeWait(seconds)} and try again.`,
+    {
+      retryAfter: seconds,
+    },
+  )
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

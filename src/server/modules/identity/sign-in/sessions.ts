@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Tokens } from '#src/contract/identity.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { readBearerToken } from '#src/server/http/authenticate.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import { unauthorized } from '#src/server/problems/problem.ts'
+import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
+import { admitAttempt, limitsOfRefresh, refreshLimits } from './attempt-limits.ts'
+import { giveBackAttempt } from './attempts-store.ts'
+import { placeOfAddress } from './place-of-address.ts'
+import {
+  findRefreshToken,
+  findSession,
+  findUnusedSuccessor,
+  insertRefreshToken,
+  markReplaced,
+  type RefreshTokenRow,
+  revokeFamily,
+  revokeToken,
+} from './sessions-store.ts'
+
+const MILLISECONDS_VALID = 30 * 24 * 60 * 60 * 1000
+
+/** Refresh tokens are random, so a fast hash is enough: nobody can guess one from its hash. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Starts a session of a person and gives its first pair of tokens. */
+export function openSession(ground: Ground, tx: Tx, userId: number): Promise<Tokens> {
+  return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId: randomUUID() })
+}
+
+async function issueTokens(
+  ground: Ground,
+  tx: Tx,
+  token: { id: string; userId: number; sessionId: string },
+): Promise<Tokens> {
+  const now = ground.now()
+  const refresh = randomBytes(32).toString('base64url')
+  await insertRefreshToken(tx, {
+    id: token.id,
+    family_id: token.sessionId,
+    user_id: token.userId,
+    token_hash: hashToken(refresh),
+    created_at: now,
+    expires_at: new Date(now.getTime() + MILLISECONDS_VALID),
+  })
+  return { access: await signAccessToken(ground.secret, token, now), refresh }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token works once; when it comes again, either the answer was lost on
+ * its way to the phone, or somebody else has a copy. It was lost as long as nobody used the successor: that one is
+ * replaced. Otherwise the whole session ends, for both of them.
+ */
+export async function rotateSession(ground: Ground, refresh: string, address: string): Promise<Tokens> {
+  const { db } = ground.database
+  const limits = limitsOfRefresh(placeOfAddress(address))
+  await admitAttempt(db, limits, ground.now())
+  const outcome = await ground.database.transaction((tx) => rotate(ground, tx, hashToken(refresh)))
+  // Outside of the transaction: what it revoked has to stay revoked.
+  if (outcome === 'deactivated') throw accountDeactivated()
+  if (outcome === 'refused') throw sessionOver()
+  await giveBackAttempt(db, limits)
+  return outcome
+}
+
+async function rotate(ground: Ground, tx: Tx, hash: string): Promise<Tokens | 'refused' | 'deactivated'> {
+  const known = await findRefreshToken(tx, hash)
+  // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
+  const person = known && (await lockUser(tx, known.user_id))
+  if (!person) return 'refused'
+  if (!person.is_active) return 'deactivated'
+  const token = await findRefreshToken(tx, hash)
+  const now = ground.now()
+  if (!token || token.expires_at <= now) return 'refused'
+  if (!(await isUsable(tx, token, now))) {
+    ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
+    await revokeFamily(tx, token.family_id, now)
+    return 'refused'
+  }
+  await admitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
+  const successorId = randomUUID()
+  await markReplaced(tx, token.id, successorId, now)
+  return issueTokens(ground, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })
+}
+
+async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<boolean> {
+  if (token.revoked_at) return false
+  if (!token.used_at) return true
+  const successor = token.replaced_by && (await findUnusedSuccessor(tx, token.replaced_by))
+  if (!successor) return false
+  await revokeToken(tx, successor.id, now)
+  return true
+}
+
+/** Ends the session of the refresh token when it is one of the caller's own, else the one that the caller is in. */
+export async function closeSession(
+  ground: Ground,
+  caller: Caller,
+  refresh: string | undefined,
+): Promise<void> {
+  await ground.database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    const token = refresh === undefined ? null : await findRefreshToken(tx, hashToken(refresh))
+    const isOwn = token?.user_id === caller.id
+    await revokeFamily(tx, isOwn ? token.family_id : caller.session_id, ground.now())
+  })
+}
+
+/** Tells who makes a request; log-out, a changed password and deactivation are felt at once. */
+export async function authenticate(ground: Ground, request: FastifyRequest): Promise<Caller> {
+  return findCaller(ground, readBearerToken(request))
+}
+
+export async function findCaller(ground: Ground, accessToken: string): Promise<Caller> {
+  const now = ground.now()
+  const session = await readAccessToken(ground.secret, accessToken, now)
+  const found = await findSession(ground.database.db, session, now)
+  if (!found) throw sessionOver()
+  if (!found.is_active) throw accountDeactivated()
+  if (found.live_token === null) throw sessionOver()
+  return {
+    id: found.id,
+    role: found.role,
+    sector_id: found.sector_id,
+    full_name: `${found.first_name} ${found.last_name}`,
+    session_id: session.sessionId,
+  }
+}
+
+export function accountDeactivated() {
+  return unauthorized('account_deactivated', sentences.accountDeactivated)
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '#src/server/db/database.ts'
+import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
+import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+
+const levels = { plants, equipment, checklists }
+type Level = keyof typeof levels
+
+/** What keeps a row from being erased. */
+const references: Record<Level, PgColumn[]> = {
+  plants: [plantAssignments.plant_id, reports.plant_id, equipment.plant_id],
+  // What an administrator attached is not thrown away with the row: its file would stay behind.
+  equipment: [equipmentAssignments.equipment_id, checklists.equipment_id, equipmentFiles.equipment_id],
+  checklists: [executions.checklist_id],
+}
+
+/** Handing out a plant holds it: while these are held, nobody starts to refer to what is being forgotten. */
+export async function lockPlantsAround(
+  tx: Tx,
+  items: { plants: number[]; equipment: number[]; checklists: number[] },
+): Promise<void> {
+  const holding = await tx
+    .selectDistinct({ id: equipment.plant_id })
+    .from(equipment)
+    .leftJoin(checklists, eq(checklists.equipment_id, equipment.id))
+    .where(or(inArray(equipment.id, items.equipment), inArray(checklists.id, items.checklists)))
+  await lockListed(tx, 'plants', [...new Set([...items.plants, ...holding.map((row) => row.id)])])
+}
+
+/** Holds those that are in the lists, from the plant down and by number, so that nobody waits in a circle. */
+export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const level = levels[name]
+  const rows = await tx
+    .select({ id: level.id })
+    .from(level)
+    .where(and(inArray(level.id, ids), isNull(level.archived_at)))
+    .orderBy(asc(level.id))
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+/** How much was submitted for these checklists, and of how many pieces of equipment that were handed out. */
+export async function countSubmittedWork(
+  tx: Tx,
+  checklistIds: number[],
+): Promise<{ executions: number; orders: number }> {
+  const [found] = await tx
+    .select({
+      executions: count(),
+      orders: sql<number>`count(distinct ${executions.equipment_assignment_id})::int`,
+    })
+    .from(executions)
+    .where(and(inArray(executions.checklist_id, checklistIds), isNotNull(executions.received_at)))
+  return found!
+}
+
+export async function countTasks(tx: Tx, checklistIds: number[]): Promise<number> {
+  return tx.$count(tasks, inArray(tasks.checklist_id, checklistIds))
+}
+
+/** Those of the equipment that have a checklist in the lists. */
+export function findEquipmentInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
+  return findReferred(tx, checklists.equipment_id, ids, isNull(checklists.archived_at))
+}
+
+/** Those of the plants that have equipment in the lists. */
+export function findPlantsInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
+  return findReferred(tx, equipment.plant_id, ids, isNull(equipment.archived_at))
+}
+
+/** Which of the ids some row of the column's table refers to. */
+async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: sql<number>`${column}` })
+    .from(column.table)
+    .where(and(inArray(column, ids), only))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Archives what anything refers to and erases the rest. */
+export async function takeOut(tx: Tx, name: Level, ids: number[], now: Date): Promise<void> {
+  const level = levels[name]
+  const referred = new Set<number>()
+  for (const column of references[name])
+    for (const id of await findReferred(tx, column, ids)) referred.add(id)
+  const free = ids.filter((id) => !referred.has(id))
+  if (referred.size > 0)
+    await tx
+      .update(level)
+      .set({ archived_at: now })
+      .where(inArray(level.id, [...referred]))
+  if (free.length > 0) await tx.delete(level).where(inArray(level.id, free))
+}

@@ -1,0 +1,24 @@
+import type { Column } from 'pdfmake/interfaces'
+import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { colours, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
+
+const labelWidth = 70
+
+export type Fact = [label: string, value: string]
+
+/** Labels on the left, values on the right, hairlines between. */
+export function buildFactList(heading: string, facts: Fact[], width: number): Column {
+  return {
+    width,
+    stack: [
+      write(heading, { bold: true, fontSize: sizes.lead, margin: [0, 0, 0, 4] }),
+      {
+        table: {
+          widths: [labelWidth, width - labelWidth - 12],
+          body: facts.map(([label, value]) => [write(label, { color: colours.dim }), write(value)]),
+        },
+        layout: { ...tableLayout, paddingLeft: () => 0, paddingTop: () => 3, paddingBottom: () => 3 },
+      },
+    ],
+  }
+}

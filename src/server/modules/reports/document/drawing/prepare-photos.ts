@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { recognisePhoto } from '#src/server/files/photo-kind.ts'
+import type {
+  PlantReportDocument,
+  ReportPhoto,
+  ReportTask,
+} from '#src/server/modules/reports/document/content/report-document.ts'
+
+/** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
+export type PreparedPhoto = { number: number; takenAt: string | null; task: ReportTask } & (
+  | { imageName: string }
+  | { fault: 'missing' | 'unreadable' }
+)
+
+export interface PreparedPhotos {
+  byPhoto: Map<ReportPhoto, PreparedPhoto>
+  /** Scaled JPEGs as data URLs, under their image names. */
+  images: Record<string, string>
+}
+
+// The place of a photo is 6 cm wide: this is over 300 dots per inch of it. Half of what a phone sends, which the
+// decoder can do for next to nothing.
+const longSide = 800
+const jpegQuality = 72
+// One photo in the works for each core that a small machine has; each holds its pixels in memory.
+const atOnce = 2
+const largestPixels = 100_000_000
+
+/** Numbers all photos in the order of the inspection and scales them to what a printed page can show. */
+export async function preparePhotos(document: PlantReportDocument): Promise<PreparedPhotos> {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const prepared: PreparedPhotos = { byPhoto: new Map(), images: {} }
+  const waiting = listPhotos(document)
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { photo, ...facts } = next
+      prepared.byPhoto.set(photo, { ...facts, ...(await embed(prepared.images, photo, facts.number)) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return prepared
+}
+
+function listPhotos(document: PlantReportDocument) {
+  const tasks = document.equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
+  return tasks
+    .flatMap((task) => task.photos.map((photo) => ({ photo, task, takenAt: photo.takenAt })))
+    .map((entry, index) => ({ ...entry, number: index + 1 }))
+}
+
+async function embed(
+  images: PreparedPhotos['images'],
+  photo: ReportPhoto,
+  number: number,
+): Promise<{ imageName: string } | { fault: 'missing' | 'unreadable' }> {
+  const file = await readPhoto(photo.path)
+  if (file === null) return { fault: 'missing' }
+  const scaled = await scale(file)
+  if (scaled === null) return { fault: 'unreadable' }
+  const imageName = `photo-${number}`
+  images[imageName] = `data:image/jpeg;base64,${scaled.toString('base64')}`
+  return { imageName }
+}
+
+async function readPhoto(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    // One lost file is a fact to report, not a reason for no report; the page says which photo it was.
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
+}
+
+async function scale(file: Buffer): Promise<Buffer | null> {
+  const kind = recognisePhoto(file)
+  if (kind === null || kind === 'heic') return null
+  return sharp(file, { limitInputPixels: largestPixels, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: jpegQuality })
+    .toBuffer()
+    .catch((error: unknown) => {
+      if (error instanceof Error) return null
+      throw error
+    })
+}

@@ -1,0 +1,67 @@
+import type { Content } from 'pdfmake/interfaces'
+import type { ReportEquipment } from '#src/server/modules/reports/document/content/report-document.ts'
+import { nameAnchor } from '#src/server/modules/reports/document/cover/equipment-overview.ts'
+import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
+import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
+import {
+  type LayoutContext,
+  orNotGiven,
+  shorten,
+  write,
+} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildChecklistSection, estimateChecklistHead } from './checklist-section.ts'
+
+/** Every piece of equipment with all its checklists. */
+export function buildEquipmentSections(context: LayoutContext): Content[] {
+  const { equipment } = context.document
+  if (equipment.length === 0)
+    return [
+      write('Equipment', { bold: true, fontSize: sizes.section, margin: [0, 22, 0, 6] }),
+      write('This assignment holds no equipment.', { color: colours.dim }),
+    ]
+  return equipment.flatMap((item, index) => buildEquipment(context, item, index))
+}
+
+function buildEquipment(context: LayoutContext, item: ReportEquipment, index: number): Content[] {
+  const [first] = item.checklists
+  const headHeight = 60 + estimateHeight(item.notes, page.contentWidth, sizes.body)
+  const room = Math.min(headHeight + (first === undefined ? 20 : estimateChecklistHead(first)), 420)
+  const sections = item.checklists.flatMap((checklist) => buildChecklistSection(context, item, checklist))
+  const body =
+    sections.length === 0
+      ? [write('No checklist was assigned for this equipment.', { color: colours.dim })]
+      : sections
+  const heading = buildHeading(item, index)
+  // The findings end their page; where there are none, their one sentence shares it with the equipment.
+  if (index === 0 && context.result.notOk + context.result.outOfLimitsNotReported > 0)
+    return [{ stack: heading, pageBreak: 'before' }, ...body]
+  return [{ stack: [], margin: [0, 0, 0, 14] }, ...keepTogether(room, heading), ...body]
+}
+
+function buildHeading(item: ReportEquipment, index: number): Content[] {
+  const facts = [
+    item.equipment_type,
+    [item.manufacturer, item.model].filter((part) => part.trim() !== '').join(' '),
+    item.location,
+    item.criticality.trim() === '' ? '' : `Criticality: ${item.criticality}`,
+  ].filter((part) => part.trim() !== '')
+  return [
+    {
+      canvas: [{ type: 'rect', x: 0, y: 0, w: page.contentWidth, h: 2, color: colours.brand, lineWidth: 0 }],
+      margin: [0, 0, 0, 8],
+    },
+    {
+      ...write(`${orNotGiven(item.equipment_id)}  ${item.name}`, {
+        bold: true,
+        fontSize: sizes.section,
+        outline: true,
+        outlineText: shorten(`${item.equipment_id} ${item.name}`, 80),
+      }),
+      id: nameAnchor(index),
+    },
+    ...(facts.length === 0 ? [] : [write(facts.join('  ·  '), { color: colours.dim, margin: [0, 2, 0, 0] })]),
+    ...(item.notes.trim() === '' ? [] : [write(`Note: ${item.notes}`, { margin: [0, 4, 0, 0] })]),
+    { stack: [], margin: [0, 0, 0, 12] },
+  ]
+}

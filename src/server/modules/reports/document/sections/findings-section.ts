@@ -1,0 +1,240 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { sentences } from '#src/rules/sentences.ts'
+import {
+  collectFindings,
+  type Finding,
+} from '#src/server/modules/reports/document/content/collect-findings.ts'
+import {
+  describeExcess,
+  describeLimits,
+  describeMeasurement,
+} from '#src/server/modules/reports/document/content/judge-measurement.ts'
+import type { ReportTask } from '#src/server/modules/reports/document/content/report-document.ts'
+import { count, reportWords, reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
+import { mostOnCover } from '#src/server/modules/reports/document/cover/equipment-overview.ts'
+import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
+import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
+import {
+  type LayoutContext,
+  orNotGiven,
+  write,
+  writePieces,
+} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import {
+  colours,
+  createBarLayout,
+  page,
+  sizes,
+  tallestWholeBlock,
+} from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
+
+const innerWidth = page.contentWidth - 28
+
+/** What somebody has to act on, before anything else: critical first, each with all that is known about it. */
+export function buildFindingsSection(context: LayoutContext): Content[] {
+  const { notOk, outOfLimits } = collectFindings(context.document.equipment)
+  const { result } = context
+  const heading = write('Findings', {
+    bold: true,
+    fontSize: sizes.section,
+    outline: true,
+    outlineText: 'Findings',
+  })
+  if (notOk.length === 0 && outOfLimits.length === 0)
+    return startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)])
+
+  const [first] = notOk
+  const room = 50 + Math.min(first === undefined ? 0 : estimateFinding(first) + 150, 480)
+  return [
+    ...startSection(context, room, [
+      { ...heading, margin: [0, 0, 0, 2] },
+      write(
+        result.notOk === 0
+          ? 'No task was answered Not OK.'
+          : `${count(result.notOk, 'task')} answered Not OK, critical ones first.`,
+        { color: colours.dim, margin: [0, 0, 0, 8] },
+      ),
+    ]),
+    ...notOk.flatMap((finding, index) => buildFinding(context, finding, String(index + 1))),
+    ...buildOutOfLimits(context, outOfLimits),
+  ]
+}
+
+function buildNothingFound({ result }: LayoutContext): Content {
+  const isAllGood = result.tasks > 0 && result.unanswered === 0
+  const sentence = isAllGood
+    ? reportWords.noFindings
+    : result.tasks === 0
+      ? 'No findings. This assignment holds no tasks.'
+      : `No findings so far. ${result.unanswered} of ${count(result.tasks, 'task')} not answered.`
+  return {
+    table: { widths: [innerWidth], body: [[write(sentence, { fontSize: sizes.lead, bold: true })]] },
+    layout: createBarLayout(
+      isAllGood ? colours.ok : colours.dim,
+      isAllGood ? colours.okSoft : colours.surface,
+    ),
+  }
+}
+
+function buildOutOfLimits(context: LayoutContext, findings: Finding[]): Content[] {
+  const [first] = findings
+  if (first === undefined) return []
+  return [
+    ...keepTogether(60 + Math.min(estimateFinding(first), tallestWholeBlock), [
+      write('Measured outside the limits, not answered Not OK', {
+        bold: true,
+        fontSize: sizes.heading,
+        margin: [0, 12, 0, 2],
+      }),
+      write('The technician answered otherwise, or not at all. Somebody should decide.', {
+        color: colours.dim,
+        margin: [0, 0, 0, 8],
+      }),
+    ]),
+    ...findings.flatMap((finding, index) => buildFinding(context, finding, `L${index + 1}`)),
+  ]
+}
+
+function buildFinding(context: LayoutContext, finding: Finding, number: string): Content[] {
+  const { task } = finding
+  const photos = context.listPhotos(task)
+  const rows: TableCell[][] = [[{ stack: [...buildHead(context, finding, number), ...buildBody(finding)] }]]
+  const isBad = task.status === 'not_ok'
+  const layout = createBarLayout(isBad ? colours.notOk : colours.wait, null)
+  const textHeight = estimateFinding(finding)
+  const isWhole = textHeight < tallestWholeBlock
+  if (photos.length > 0) rows.push([buildPhotoGrid(context, photos, innerWidth, null)])
+
+  const card: Content = {
+    table: { widths: [innerWidth], body: rows },
+    layout: {
+      ...layout,
+      hLineWidth: (row) => (row === 0 || row === rows.length ? 0.8 : 0),
+      hLineColor: colours.line,
+    },
+    margin: [0, 0, 0, 10],
+  }
+  const photoHeight = photos.length === 0 ? 0 : estimatePhotoRow(innerWidth)
+  const fitsWhole = isWhole && photos.length <= 3
+  if (fitsWhole) return [{ ...card, unbreakable: true }]
+  return keepTogether(Math.min(textHeight, 200) + photoHeight, [card])
+}
+
+function buildHead(
+  { dates }: LayoutContext,
+  { equipment, checklist, task }: Finding,
+  number: string,
+): Content[] {
+  const answer =
+    task.status === 'not_ok'
+      ? reportWords.notOk
+      : task.status === 'ok'
+        ? 'Answered OK'
+        : reportWords.notAnswered
+  const tone = task.status === 'not_ok' ? colours.notOk : colours.wait
+  const who = orNotGiven(checklist.technician)
+  const when = task.answeredAt === null ? '' : `, ${dates.writeInstant(task.answeredAt)}`
+  return [
+    {
+      columnGap: 10,
+      columns: [
+        writePieces(
+          [
+            [`${number}  `, { color: colours.dim }],
+            [task.is_critical ? `${reportWords.critical} · ${answer}` : answer, { color: tone }],
+          ],
+          { bold: true, fontSize: sizes.body, width: innerWidth - 150 },
+        ),
+        write(reviewWords[checklist.review.status], {
+          width: 140,
+          alignment: 'right',
+          color: colours.dim,
+          fontSize: sizes.small,
+        }),
+      ],
+    },
+    write(orNotGiven(task.title), { bold: true, fontSize: sizes.heading, margin: [0, 3, 0, 2] }),
+    writePieces(
+      [
+        [orNotGiven(equipment.equipment_id), { bold: true, color: colours.ink }],
+        [` ${equipment.name}`, { color: colours.ink }],
+        [`  ·  ${checklist.name}, task ${task.task_number}`],
+      ],
+      { color: colours.dim },
+    ),
+    write(`${who}${when}`, { color: colours.dim, margin: [0, 1, 0, 0] }),
+  ]
+}
+
+function buildBody({ task }: Finding): Content[] {
+  const limits = describeLimits(task)
+  const excess = describeExcess(task)
+  const measured: [string, string][] = []
+  if (task.measurement !== null) {
+    const judgement =
+      excess !== '' ? `, ${excess}` : limits === '' ? describeNoLimits(task) : ', within the limits'
+    measured.push(['Measured', `${describeMeasurement(task)}${judgement}`])
+  } else if (limits !== '') measured.push(['Measured', 'Nothing measured'])
+  if (limits !== '') measured.push(['Limits', limits])
+  if (task.unread_limits !== '')
+    measured.push(['Limits', `${task.unread_limits} (${sentences.unreadLimits})`])
+  if (task.expected_result.trim() !== '') measured.push(['Expected', task.expected_result])
+
+  return [
+    ...(measured.length === 0
+      ? []
+      : [
+          {
+            table: {
+              widths: [60, innerWidth - 60 - 8],
+              body: measured.map(([label, value]) => [
+                write(label, { color: colours.dim }),
+                write(
+                  value,
+                  label === 'Measured'
+                    ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
+                    : {},
+                ),
+              ]),
+            },
+            layout: {
+              hLineWidth: () => 0,
+              vLineWidth: () => 0,
+              paddingLeft: () => 0,
+              paddingTop: () => 1.5,
+              paddingBottom: () => 1.5,
+            },
+            margin: [0, 5, 0, 0],
+          } satisfies Content,
+        ]),
+    write(task.answer_description.trim() === '' ? 'No description was given.' : task.answer_description, {
+      fontSize: sizes.lead,
+      lineHeight: 1.2,
+      margin: [0, 6, 0, 0],
+      ...(task.answer_description.trim() === '' ? { color: colours.dim } : {}),
+    }),
+  ]
+}
+
+function describeNoLimits(task: ReportTask): string {
+  return task.unread_limits === '' ? ', no limits given' : ', not judged'
+}
+
+function estimateFinding({ equipment, checklist, task }: Finding): number {
+  return (
+    90 +
+    estimateHeight(task.title, innerWidth, sizes.heading) +
+    estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +
+    estimateHeight(task.answer_description, innerWidth, sizes.lead * 1.1) +
+    estimateHeight(task.expected_result, innerWidth - 60, sizes.body) +
+    estimateHeight(task.unread_limits, innerWidth - 60, sizes.body)
+  )
+}
+
+/** Opens a page, unless the overview has run over the cover or there is nothing to turn over to. */
+function startSection({ document }: LayoutContext, room: number, content: Content[]): Content[] {
+  const equipment = document.equipment.length
+  if (equipment > 0 && equipment <= mostOnCover) return [{ stack: content, pageBreak: 'before' }]
+  return [{ stack: [], margin: [0, 0, 0, 22] }, ...keepTogether(room, content)]
+}

@@ -1,0 +1,104 @@
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
+import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
+import {
+  type LayoutContext,
+  write,
+  writePieces,
+} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import type { PreparedPhoto } from '#src/server/modules/reports/document/drawing/prepare-photos.ts'
+import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+
+const photosPerRow = 3
+const gap = 8
+const frameRatio = 0.75
+
+/** About how tall one row of the grid is. */
+export function estimatePhotoRow(width: number): number {
+  return frameWidth(width) * frameRatio + 34
+}
+
+/** Photos side by side in frames of one size, each with its caption; a row is never split. */
+export function buildPhotoGrid(
+  context: LayoutContext,
+  photos: PreparedPhoto[],
+  width: number,
+  heading: Content | null,
+): ContentTable {
+  const rows: TableCell[][] = []
+  if (heading !== null) rows.push([{ stack: [heading], colSpan: photosPerRow, margin: [0, 0, 0, 5] }, {}, {}])
+  for (let start = 0; start < photos.length; start += photosPerRow) {
+    const row = photos.slice(start, start + photosPerRow).map((photo) => buildCell(context, photo, width))
+    while (row.length < photosPerRow) row.push({ text: '' })
+    rows.push(row)
+  }
+  return {
+    table: {
+      widths: Array.from({ length: photosPerRow }, () => frameWidth(width)),
+      body: rows,
+      dontBreakRows: true,
+      ...(heading === null ? {} : { headerRows: 1, keepWithHeaderRows: 1 }),
+    },
+    layout: {
+      ...bareLayout,
+      paddingRight: (column) => (column === photosPerRow - 1 ? 0 : gap),
+      paddingBottom: () => 6,
+    },
+  }
+}
+
+/** "Photos 3 and 4", "Photo 3", "Photos 3 to 9": where a reader finds them. */
+export function describePhotoNumbers(photos: PreparedPhoto[]): string {
+  const first = photos[0]?.number
+  const last = photos.at(-1)?.number
+  if (first === undefined) return ''
+  if (first === last) return `Photo ${first}`
+  return `Photos ${first} ${photos.length === 2 ? 'and' : 'to'} ${last}`
+}
+
+function buildCell(context: LayoutContext, photo: PreparedPhoto, width: number): TableCell {
+  return { stack: [buildFrame(photo, frameWidth(width)), buildCaption(context, photo)] }
+}
+
+function buildFrame(photo: PreparedPhoto, width: number): Content {
+  const height = Math.round(width * frameRatio)
+  const picture: TableCell =
+    'imageName' in photo
+      ? { image: photo.imageName, fit: [width, height], alignment: 'center', verticalAlignment: 'middle' }
+      : {
+          stack: [
+            write(photo.fault === 'missing' ? reportWords.photoMissing : reportWords.photoUnreadable, {
+              bold: true,
+              color: colours.notOk,
+              fontSize: sizes.body,
+            }),
+            write(
+              photo.fault === 'missing'
+                ? 'It was taken, but its file is not in the store.'
+                : 'Its file is in the store, but it is no readable picture.',
+              { fontSize: sizes.small, color: colours.dim, margin: [0, 2, 0, 0] },
+            ),
+          ],
+          alignment: 'center',
+          verticalAlignment: 'middle',
+          margin: [10, 0, 10, 0],
+        }
+  return {
+    table: { widths: [width], heights: [height], body: [[picture]] },
+    layout: { ...bareLayout, fillColor: 'imageName' in photo ? colours.surface : colours.notOkSoft },
+  }
+}
+
+function buildCaption({ dates }: LayoutContext, photo: PreparedPhoto): Content {
+  return writePieces(
+    [
+      [`Photo ${photo.number}`, { bold: true, color: colours.ink }],
+      [` · task ${photo.task.task_number}`],
+      [photo.takenAt === null ? ' · time not known' : ` · ${dates.writeInstant(photo.takenAt)}`],
+    ],
+    { fontSize: sizes.small, color: colours.dim, margin: [0, 3, 0, 0] },
+  )
+}
+
+function frameWidth(width: number): number {
+  return Math.floor((width - gap * (photosPerRow - 1)) / photosPerRow)
+}

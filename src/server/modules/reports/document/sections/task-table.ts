@@ -1,0 +1,236 @@
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
+import { sentences } from '#src/rules/sentences.ts'
+import { findExcess } from '#src/rules/task-answer.ts'
+import {
+  describeLimits,
+  describeMeasurement,
+} from '#src/server/modules/reports/document/content/judge-measurement.ts'
+import type {
+  ReportChecklist,
+  ReportEquipment,
+  ReportTask,
+} from '#src/server/modules/reports/document/content/report-document.ts'
+import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
+import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
+import {
+  type LayoutContext,
+  orNotGiven,
+  shorten,
+  write,
+  writePieces,
+} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import {
+  bareLayout,
+  colours,
+  page,
+  sizes,
+  tableLayout,
+  tallestWholeBlock,
+} from '#src/server/modules/reports/document/drawing/theme.ts'
+import { describeAnswer } from './answer-badge.ts'
+import { describePhotoNumbers } from './photo-grid.ts'
+
+const columns = [
+  { label: '#', width: 18 },
+  { label: 'Task', width: 140 },
+  { label: 'Expected', width: 86 },
+  { label: 'Measured', width: 60 },
+  { label: 'Answer', width: 60 },
+  { label: 'Remark', width: 75 },
+] as const
+const cellPadding = 6
+const wideWidth = page.contentWidth - 60
+
+/** A text longer than this gets the width of the page below its row instead of a thread in its column. */
+const longestInColumn = { description: 180, expected: 110, remark: 90 }
+
+/** All tasks of a checklist with their answers; the head, with equipment and checklist, is on every page. */
+export function buildTaskTable(
+  context: LayoutContext,
+  equipment: ReportEquipment,
+  checklist: ReportChecklist,
+): ContentTable {
+  const rows = checklist.tasks.map((task) => buildRow(context, checklist, task))
+  const areAllShort = checklist.tasks.every(isShort)
+  return {
+    table: {
+      headerRows: 2,
+      ...(checklist.tasks.slice(0, 1).every(isShort) ? { keepWithHeaderRows: 1 } : {}),
+      dontBreakRows: areAllShort,
+      widths: columns.map(({ width }) => width),
+      body: [buildCaptionRow(equipment, checklist), buildHeadRow(), ...rows],
+    },
+    layout: {
+      ...tableLayout,
+      hLineWidth: (row, node) => (row <= 1 ? 0 : row === node.table.body.length ? 0.8 : 0.5),
+      fillColor: (row) => (row < 2 ? colours.surface : null),
+      paddingTop: (row) => (row === 1 ? 0 : 4.5),
+    },
+  }
+}
+
+/** Short enough to be kept whole: what is kept whole and does not fit on a page is lost. */
+function isShort(task: ReportTask): boolean {
+  return estimateTaskRow(task) < tallestWholeBlock
+}
+
+/** About how tall the rows of a task are, with what stands below them. */
+export function estimateTaskRow(task: ReportTask): number {
+  const parts = splitTexts(task)
+  const beside = Math.max(
+    estimateHeight(task.title, columns[1].width, sizes.body) +
+      estimateHeight(parts.column.description, columns[1].width, sizes.small) +
+      14,
+    estimateHeight(parts.column.expected, columns[2].width, sizes.body) +
+      estimateHeight(parts.column.unread, columns[2].width, sizes.body) +
+      (task.unread_limits === '' ? 24 : 56),
+    estimateHeight(parts.column.remark, columns[5].width, sizes.body) + 24,
+  )
+  const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
+  return below.reduce((sum, height) => sum + height, beside + 10)
+}
+
+function buildCaptionRow(equipment: ReportEquipment, checklist: ReportChecklist): TableCell[] {
+  const caption = writePieces(
+    [
+      [shorten(equipment.equipment_id, 30), { bold: true }],
+      [` ${shorten(equipment.name, 50)}`],
+      [`  ·  ${shorten(checklist.name, 60)}`, { color: colours.dim }],
+    ],
+    { fontSize: sizes.small },
+  )
+  return spanColumns(caption)
+}
+
+function buildHeadRow(): TableCell[] {
+  return columns.map(({ label }) => write(label, { bold: true, fontSize: sizes.small, color: colours.dim }))
+}
+
+function buildRow(context: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell[] {
+  const { column, below } = splitTexts(task)
+  const cells: TableCell[] = [
+    write(task.task_number, { color: colours.dim }),
+    {
+      stack: [
+        write(orNotGiven(task.title), { bold: true }),
+        ...buildQuiet(column.description),
+        ...buildMarks(task),
+      ],
+    },
+    { stack: buildExpected(task, column.expected, column.unread) },
+    { stack: buildMeasured(task) },
+    buildAnswer(context, checklist, task),
+    { stack: buildRemark(context, task, column.remark) },
+  ]
+  return below.length === 0 ? cells : spanColumns(buildRowWithTexts(cells, below))
+}
+
+/** Texts too long for a column stand below the columns, in the same row, which keeps them on one page with it. */
+function buildRowWithTexts(cells: TableCell[], texts: [label: string, text: string][]): Content {
+  const isLast = (column: number) => column === columns.length - 1
+  return {
+    stack: [
+      {
+        table: { widths: columns.map(({ width }) => width), body: [cells] },
+        layout: {
+          ...bareLayout,
+          paddingLeft: (column) => (column === 0 ? 0 : cellPadding),
+          paddingRight: (column) => (isLast(column) ? 0 : cellPadding),
+        },
+      },
+      ...texts.map(([label, text]) =>
+        writePieces(
+          [
+            [`${label}: `, { bold: true, color: colours.dim }],
+            [text, {}],
+          ],
+          { lineHeight: 1.15, margin: [columns[0].width + 2 * cellPadding, 4, 0, 0] },
+        ),
+      ),
+    ],
+  }
+}
+
+function spanColumns(content: Content): TableCell[] {
+  const cell: TableCell = { stack: [content], colSpan: columns.length }
+  return [cell, ...columns.slice(1).map(() => ({}))]
+}
+
+function buildAnswer({ dates }: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell {
+  const { text, style } = describeAnswer(task.status)
+  if (task.status === null || task.answeredAt === null) return write(text, style)
+  const time = dates.writeInstantNear(task.answeredAt, checklist.submittedAt ?? checklist.startedAt)
+  return writePieces([
+    [text, style],
+    [` ${time}`, { fontSize: sizes.small, color: colours.dim }],
+  ])
+}
+
+function splitTexts(task: ReportTask) {
+  const below: [label: string, text: string][] = []
+  const place = (label: string, text: string, longest: number): string => {
+    if (text.length <= longest) return text
+    below.push([label, text])
+    return ''
+  }
+  const column = {
+    description: place('Description', task.description, longestInColumn.description),
+    expected: place('Expected', task.expected_result, longestInColumn.expected),
+    unread: place(sentences.unreadLimits, task.unread_limits, longestInColumn.expected),
+    remark: place('Remark', task.answer_description, longestInColumn.remark),
+  }
+  return { column, below }
+}
+
+function buildExpected(task: ReportTask, expected: string, unread: string): Content[] {
+  const limits = describeLimits(task)
+  const isBelow = expected === '' && task.expected_result !== ''
+  return [
+    ...(limits === '' ? [] : [write(limits)]),
+    ...buildUnreadLimits(task, unread),
+    ...(expected.trim() === '' ? [] : limits === '' ? [write(expected)] : buildQuiet(expected)),
+    ...(isBelow ? buildQuiet('See below') : []),
+  ]
+}
+
+/** Said in words, beside the limits as printed: nothing in this report judges by them. */
+function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
+  if (task.unread_limits === '') return []
+  const mark = write(sentences.unreadLimits, { fontSize: sizes.small, bold: true, margin: [0, 1, 0, 0] })
+  return [...(unread === '' ? buildQuiet('See below') : [write(unread)]), mark]
+}
+
+function buildMeasured(task: ReportTask): Content[] {
+  if (task.measurement === null)
+    return describeLimits(task) === '' || task.status === null ? [] : buildQuiet('Not measured')
+  const excess = findExcess(task.measurement, task)
+  if (excess === null) return [write(describeMeasurement(task))]
+  return [
+    write(describeMeasurement(task), { bold: true, color: colours.notOk }),
+    write(excess === 'above' ? 'Above limit' : 'Below limit', {
+      fontSize: sizes.small,
+      bold: true,
+      color: colours.notOk,
+    }),
+  ]
+}
+
+function buildRemark(context: LayoutContext, task: ReportTask, remark: string): Content[] {
+  const isBelow = remark === '' && task.answer_description !== ''
+  return [
+    ...(remark.trim() === '' ? [] : [write(remark)]),
+    ...(isBelow ? buildQuiet('See below') : []),
+    ...buildQuiet(describePhotoNumbers(context.listPhotos(task))),
+  ]
+}
+
+function buildMarks(task: ReportTask): Content[] {
+  if (task.is_critical)
+    return [write(reportWords.critical, { fontSize: sizes.small, bold: true, color: colours.notOk })]
+  return task.is_required ? [] : buildQuiet('Optional')
+}
+
+function buildQuiet(text: string): Content[] {
+  if (text.trim() === '') return []
+  return [write(text, { fontSize: sizes.small, color: colours.dim, margin: [0, 1, 0, 0] })]
+}
