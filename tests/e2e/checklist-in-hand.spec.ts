@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { errors } from '#src/app/shared/i18n/en/errors.ts'
+import { technician } from '#src/app/shared/i18n/en/technician.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,
@@ -7,7 +10,7 @@ import {
   people,
   startPlantServer,
 } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 const TASKS = 10
@@ -109,6 +112,73 @@ test('ten good tasks take at most thirteen taps, from the dashboard to saved on 
   const taps = Number(await page.evaluate(() => document.documentElement.dataset.taps))
   expect(taps).toBeGreaterThanOrEqual(TASKS)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  await context.close()
+})
+
+test('F82 who logs out without a network is told what follows, and comes back in with the same password', async ({
+  browser,
+  complaints,
+}) => {
+  // Whoever is let in without a network has nothing to ask the server with when it is back.
+  complaints.expect(noNetwork, /status of 401 .*\/api\//)
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await expect(page.getByText(/^On this phone · Updated/)).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
+  await page.goBack()
+
+  // Before it happens: what is not sent, until when the password opens it, and that sending needs a connection.
+  await page.getByRole('button', { name: /^Account of / }).tap()
+  await page.getByRole('menuitem', { name: 'Log out' }).tap()
+  const dialog = page.getByRole('dialog', { name: technician['signOut.title'] })
+  await expect(dialog).toContainText('1 checklist is not submitted yet')
+  await expect(dialog).toContainText(technician['signOut.offline'])
+  await expect(dialog).toContainText(
+    /Until .+ your password opens your work on this phone again without one. Sending always needs a connection./,
+  )
+  await expect(dialog.getByRole('button', { name: technician['signOut.send'] })).toHaveCount(0)
+  await dialog.getByRole('button', { name: technician['signOut.keep'] }).tap()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText(
+      'Work of Marek Nowak is kept on this phone, for this account only: 1 checklist not submitted.',
+    ),
+  ).toBeVisible()
+  await submitSignIn(page, people.technician, 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText(errors['offline.unlock_wrong'])
+  await submitSignIn(page, people.secondTechnician)
+  await expect(page.getByRole('alert')).toHaveText(errors.network)
+
+  await submitSignIn(page, people.technician)
+  const notice = page.getByRole('alert').filter({ hasText: technician['signIn.unlockedText'] })
+  await expect(notice).toBeVisible()
+  await page.getByRole('article', { name: assignment.title }).getByRole('link', { name: 'Continue' }).tap()
+  for (let number = 2; number <= TASKS; number++) {
+    await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
+    await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  }
+  await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('All in good order.')
+  await page.getByRole('button', { name: 'Submit Checklist' }).tap()
+  await expect(page.getByRole('link', { name: 'Sync: Sign in to send' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Sync: Sign in to send' }).tap()
+  await expect(page.getByText(technician['signIn.unlockedText'])).toBeVisible()
+  await page.getByRole('link', { name: technician['signIn.action'], exact: true }).tap()
+  await submitSignIn(page, people.technician)
+  await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
+  const arrived = await plant.technician.call(technicianCalls.readAssignment, {
+    params: { id: assignment.id },
+  })
+  expect(arrived.status).toBe('completed')
   await context.close()
 })
 
