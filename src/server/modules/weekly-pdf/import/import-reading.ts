@@ -1,6 +1,5 @@
 import type { Db } from '#src/server/db/connect.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 import type { Ground } from '#src/server/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type {
@@ -10,7 +9,9 @@ import type {
 } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import { fitReading } from './fit-reading.ts'
 import {
+  type ChecklistInsert,
   deleteTasks,
+  type EquipmentInsert,
   findChecklistsOfPlants,
   findEquipmentOfPlants,
   findPlantsOfSector,
@@ -20,6 +21,7 @@ import {
   insertPlants,
   insertTasks,
   lockSectorForImport,
+  type PlantInsert,
   replaceChecklists,
   replaceEquipment,
   replacePlants,
@@ -91,7 +93,7 @@ async function placePlants(tx: Db, sectorId: number, readings: PlantReading[], n
     { reading: (reading) => reading.plant_id, row: (row) => row.plant_id },
   )
   const say = ({ name, location }: PlantReading) => ({ name, location })
-  return placeReadings<PlantReading, typeof plants.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<PlantReading, PlantInsert, (typeof rows)[number]>(matches, {
     say,
     create: (reading) => ({
       ...say(reading),
@@ -120,7 +122,7 @@ async function placeEquipment(tx: Db, plantIds: number[], parents: Placed<PlantR
     criticality: reading.criticality,
     location: reading.location,
   })
-  return placeReadings<EquipmentReading, typeof equipment.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<EquipmentReading, EquipmentInsert, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -148,7 +150,7 @@ async function placeChecklists(tx: Db, plantIds: number[], parents: Placed<Equip
     frequency: reading.frequency,
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
-  return placeReadings<ChecklistReading, typeof checklists.$inferInsert, (typeof rows)[number]>(matches, {
+  return placeReadings<ChecklistReading, ChecklistInsert, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),

@@ -4,10 +4,11 @@ import type { Db } from '#src/server/db/connect.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 
-type PlantInsert = typeof plants.$inferInsert
-type EquipmentInsert = typeof equipment.$inferInsert
-type ChecklistInsert = typeof checklists.$inferInsert
+export type PlantInsert = typeof plants.$inferInsert
+export type EquipmentInsert = typeof equipment.$inferInsert
+export type ChecklistInsert = typeof checklists.$inferInsert
 type TaskInsert = typeof tasks.$inferInsert
+export type TaskRow = typeof tasks.$inferSelect
 
 const ROWS_PER_STATEMENT = 1000
 

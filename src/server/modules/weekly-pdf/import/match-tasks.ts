@@ -1,8 +1,7 @@
-import type { tasks } from '#src/server/db/schema/plants.ts'
 import type { TaskReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { TaskRow } from './import-store.ts'
 import { normaliseName } from './match-reading.ts'
 
-type TaskRow = typeof tasks.$inferSelect
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
 interface TaskChanges {
