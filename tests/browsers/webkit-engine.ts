@@ -162,8 +162,7 @@ const whatIsMet = `function (element) {
 
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
-  const readPage = async () =>
-    `${await driver.getCurrentUrl()}\n${await driver.executeScript<string>('return JSON.stringify(globalThis.hits) + performance.now()')}\n${await readText()}`
+  const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
   const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
     waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readPage)
   return {
@@ -173,20 +172,15 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         const found = await seek(sought, findingStillScript(sought))
         await driver.executeScript(
           `globalThis.walkdownHit = false
-          arguments[0].addEventListener('click', (event) => { globalThis.walkdownHit = true; const note = { text: event.target.textContent, button: event.button, trusted: event.isTrusted, keys: [event.metaKey, event.ctrlKey, event.shiftKey, event.altKey], before: event.defaultPrevented, t: performance.now() }; (globalThis.hits ??= []).push(note); setTimeout(() => { note.prevented = event.defaultPrevented; note.href = location.href; note.connected = arguments[0].isConnected }) }, { capture: true, once: true })`,
+          arguments[0].addEventListener('click', () => { globalThis.walkdownHit = true }, { capture: true, once: true })`,
           found,
         )
         await found.click()
         // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }
-      const met = await driver.executeScript<string>(
-        `return (${whatIsMet})(arguments[0])`,
-        await seek(sought),
-      )
-      throw new Error(
-        `${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`,
-      )
+      const met = await driver.executeScript<string>(`return (${whatIsMet})(arguments[0])`, await seek(sought))
+      throw new Error(`${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`)
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),
     attach: async (sought, file) => (await seek(sought)).sendKeys(file),
