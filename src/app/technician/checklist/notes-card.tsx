@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -48,12 +49,14 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
 
   const submit = async () => {
     setIsSubmitting(true)
+    const isStillThere = notePlace()
     setFailure(null)
     try {
       // The submission keeps the notes itself: older ones cannot go in their place.
       await engine.submitChecklist(execution.id, notes)
       settle()
       giveHaptic('done')
+      if (!isStillThere()) return
       const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
       navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
     } catch (failed) {
