@@ -168,7 +168,6 @@ describe("A technician's own figures", () => {
     const refusals: [string, AnyCall, Query, string, string][] = [
       ['a day that does not exist', stats, { date_from: '2026-06-31' }, 'date_from', notADay],
       ['the year 0', comparison, { date_to: '0000-12-31' }, 'date_to', notADay],
-      ['an empty day', stats, { date_to: '' }, 'date_to', 'This field is required'],
       ['a number', comparison, { date_from: 20260101 }, 'date_from', notADay],
       ['a very long day', stats, { date_from: '1'.repeat(3000) }, 'date_from', notADay],
       ['days backwards', stats, range('2026-01-02', '2026-01-01'), 'date_from', backwards],
