@@ -159,18 +159,44 @@ async function inspect(index: number): Promise<void> {
   }
 }
 
-/** The server and all that it started carry its folder in their environment, or work in it. */
+interface Running {
+  id: number
+  parent: number
+  megabytes: number
+  isPostgres: boolean
+  /** Carries the server's folder in its environment. */
+  isMarked: boolean
+  isServer: boolean
+}
+
+async function listProcesses(): Promise<Running[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  return Promise.all(
+    ids.map(async (id) => {
+      // It may have ended meanwhile.
+      const read = (name: string) => readFile(`/proc/${id}/${name}`, 'utf8').catch(() => '')
+      const folder = await readlink(`/proc/${id}/cwd`).catch(() => '')
+      return {
+        id: Number(id),
+        parent: Number(/^PPid:\s+(\d+)/m.exec(await read('status'))?.[1] ?? 0),
+        megabytes: Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / MEGABYTE,
+        isPostgres: folder.startsWith(dataDir),
+        isMarked: (await read('environ')).includes(`DATA_DIR=${dataDir}`),
+        isServer: (await read('cmdline')).includes('src/server/main.ts'),
+      }
+    }),
+  )
+}
+
+/** The server and all that it started: its children have an environment of their own, and PostgreSQL parents too. */
 async function measure(): Promise<{ server: number; postgres: number; child: number }> {
   const sizes = { server: 0, postgres: 0, child: 0 }
-  for (const pid of await readdir('/proc')) {
-    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue
-    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
-    const isPostgres = folder.startsWith(dataDir)
-    if (!isPostgres && !(await read('environ')).includes(`DATA_DIR=${dataDir}`)) continue
-    const size = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / MEGABYTE
-    const isServer = (await read('cmdline')).includes('src/server/main.ts')
-    sizes[isPostgres ? 'postgres' : isServer ? 'server' : 'child'] += size
+  const running = await listProcesses()
+  const marked = new Set(running.filter(({ isMarked }) => isMarked).map(({ id }) => id))
+  for (const { id, parent, megabytes, isPostgres, isServer } of running) {
+    if (isPostgres) sizes.postgres += megabytes
+    else if (marked.has(id) && isServer) sizes.server += megabytes
+    else if (marked.has(id) || marked.has(parent)) sizes.child += megabytes
   }
   return sizes
 }
