@@ -44,7 +44,7 @@ describe('what a weekly PDF leaves open', () => {
       { kind: 'turned_text', page: 3, text: 'Only when running' },
       { kind: 'equipment_assumed', page: 1, text: 'General' },
       { kind: 'plant_assumed', page: 1, text: 'Unnamed plant' },
-      { kind: 'limits', page: 1, text: 'GENERAL General, Wear < 5 mm (new: 3 mm): Wear < 5 mm (new: 3 mm)' },
+      { kind: 'limits', page: 1, text: 'GENERAL General, Wear < 5 mm (new: 3 mm)' },
     ]
     expect(pdf.marks).toEqual(expect.arrayContaining(marks))
     expect(pdf.marks).toHaveLength(marks.length)
