@@ -179,8 +179,13 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }
-      const met = await driver.executeScript<string>(`return (${whatIsMet})(arguments[0])`, await seek(sought))
-      throw new Error(`${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`)
+      const met = await driver.executeScript<string>(
+        `return (${whatIsMet})(arguments[0])`,
+        await seek(sought),
+      )
+      throw new Error(
+        `${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`,
+      )
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),
     attach: async (sought, file) => (await seek(sought)).sendKeys(file),
