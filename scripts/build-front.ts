@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,15 +20,16 @@ const sources = [
 ]
 
 /** Builds the app, unless what is there is newer than everything that it is made of. */
-export function buildFront(): void {
+export async function buildFront(): Promise<void> {
   const built = path.join(root, 'dist/app/index.html')
   const newest = Math.max(...sources.map((source) => newestChange(path.join(root, source))))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
-  const vite = spawnSync(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+  const vite = spawn(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (vite.status !== 0) throw new Error('The app could not be built.')
+  const [status] = await once(vite, 'exit')
+  if (status !== 0) throw new Error('The app could not be built.')
 }
 
 function newestChange(target: string): number {

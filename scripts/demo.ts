@@ -45,12 +45,13 @@ const isFresh = process.argv.includes('--fresh')
 const name = path.relative(process.cwd(), env.dataDir) || env.dataDir
 
 console.log('Building the app')
-buildFront()
+const building = buildFront()
 if (isFresh) rmSync(env.dataDir, { recursive: true, force: true })
 if (!existsSync(env.dataDir)) {
   console.log(`Filling a demo plant in ${name}`)
-  await fill()
+  await Promise.all([fill(), building])
 }
+await building
 const server = await serve(env.dataDir)
 
 console.log(`

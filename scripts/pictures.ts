@@ -157,7 +157,7 @@ async function takeArea(
   }
 }
 
-buildFront()
+await buildFront()
 mkdirSync(folder, { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions)

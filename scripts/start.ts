@@ -1,4 +1,4 @@
 import { buildFront } from './build-front.ts'
 
-buildFront()
+await buildFront()
 await import('#src/server/main.ts')

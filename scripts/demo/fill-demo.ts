@@ -184,8 +184,9 @@ async function doLastWeek(crew: Crew, pdfId: number, due: CalendarDate): Promise
       instructions,
     })
   const isDue = (date: CalendarDate) => date === due
-  for (const technician of [crew.marek, crew.ana, crew.jan])
-    await work(technician, isDue, ALL, lastWeekFindings)
+  await Promise.all(
+    [crew.marek, crew.ana, crew.jan].map((technician) => work(technician, isDue, ALL, lastWeekFindings)),
+  )
   const waiting = await crew.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
   await crew.supervisor.call(executionCalls.bulkApprove, {
     body: { execution_ids: waiting.results.map((review) => review.id) },
@@ -220,9 +221,11 @@ async function doThisWeek(crew: Crew, pdfId: number, today: CalendarDate): Promi
   ]
   for (const order of orders) await assignPlant(supervisor, pdfId, order)
   const isDueToday = (date: CalendarDate) => date === today
-  await work(ana, (date) => date < today, 1, thisWeekFindings)
-  await work(jan, isDueToday, ALL, thisWeekFindings)
-  await work(marek, isDueToday, 2, thisWeekFindings)
+  await Promise.all([
+    work(ana, (date) => date < today, 1, thisWeekFindings),
+    work(jan, isDueToday, ALL, thisWeekFindings),
+    work(marek, isDueToday, 2, thisWeekFindings),
+  ])
   await sendOneBack(supervisor)
 }
 
