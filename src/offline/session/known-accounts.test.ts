@@ -1,5 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test } from 'vitest'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#src/contract/identity.ts'
 import { createKnownAccounts, UNLOCK_DAYS } from './known-accounts.ts'
 
@@ -77,4 +77,32 @@ test('a browser that keeps nothing knows nobody', async () => {
   expect(await nothing.listKeptWork()).toEqual([])
   expect(await nothing.findUnlockEnd(7)).toBeNull()
   expect(await nothing.unlock(EMAIL, PASSWORD)).toBeNull()
+})
+
+test('a full phone does not keep a password, and keeps nobody from signing in', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  const ana = { ...marek, id: 8 }
+  await accounts.rememberAccount(ana, 'ana@plant.example', PASSWORD)
+  expect(await accounts.findUnlockEnd(8)).toBeNull()
+  // Each try is counted before it is compared: where nothing can be written down, nobody may try.
+  await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'no_space' })
+  vi.restoreAllMocks()
+  expect(await accounts.unlock(EMAIL, PASSWORD)).toEqual(marek)
+})
+
+test('F75 a page that is left, and kept, takes its transaction back, and does it when it is shown again', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementationOnce(function (this: IDBObjectStore, ...given) {
+    const request = this.put(...given)
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    return request
+  })
+  await accounts.noteKeptWork(7, left)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expect(await accounts.listKeptWork()).toEqual([{ user_id: 7, name: 'Marek Nowak', ...left }])
 })

@@ -1,4 +1,6 @@
 import type { User } from '#src/contract/identity.ts'
+import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
+import { isNoSpace, translateStorageError } from '#src/offline/database/keep.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
 
@@ -65,13 +67,22 @@ export function createKnownAccounts(
   const use = async <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> => {
     const database = await open()
     if (!database) return null
-    try {
-      return await new Promise<Result>((resolve, reject) => {
+    const runOnce = () =>
+      new Promise<Result>((resolve, reject) => {
         const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+        takeBackWhenShelved(transaction)
         const request = work(transaction.objectStore(STORE))
         transaction.oncomplete = () => resolve(request.result)
-        transaction.onabort = () => reject(transaction.error)
+        transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
       })
+    try {
+      return await runOnce().catch((error) => {
+        // Its page was left, and is shown again.
+        if (error instanceof DOMException && error.name === 'AbortError') return runOnce()
+        throw error
+      })
+    } catch (error) {
+      throw translateStorageError(error)
     } finally {
       database.close()
     }
@@ -81,16 +92,24 @@ export function createKnownAccounts(
   const find = async (userId: number) => (await readAll()).find(({ user }) => user.id === userId)
 
   return {
-    /** After the server took a password: it opens this person's work here for some days. */
+    /**
+     * After the server took a password: it opens this person's work here for some days. A full phone does not keep it,
+     * and lets them sign in all the same: {@link findUnlockEnd} says what holds.
+     */
     async rememberAccount(user: User, email: string, password: string): Promise<void> {
-      await put({
+      const account: Account = {
         user,
         email: email.trim().toLowerCase(),
         password: await hashPassword(password, { iterations }),
         verified_at: now(),
         failures: 0,
         left: null,
-      })
+      }
+      try {
+        await put(account)
+      } catch (error) {
+        if (!isNoSpace(error)) throw error
+      }
     },
 
     /** Somebody signs out, and their work stays. */
