@@ -17,6 +17,7 @@ import { downloadThumbnails } from './pull/download-thumbnails.ts'
 import { createPuller } from './pull/puller.ts'
 import { readToday } from './pull/read-today.ts'
 import { drainOutbox } from './sending/drain-outbox.ts'
+import { keepLateReceipts } from './sending/keep-receipt.ts'
 import type { OutboxContext } from './sending/outbox-context.ts'
 import { createOutboxTimer } from './sending/outbox-timer.ts'
 import { SYNC_TAG } from './sending/sync-tag.ts'
@@ -93,12 +94,15 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const readMoment = async (): Promise<Moment> => {
     return { now: now(), today: await read(() => readToday(database, now())) }
   }
-  const countSuccesses = async () => (await database.readMeta('progress'))?.successes ?? 0
+  const countSuccesses = async () =>
+    ((await database.readMeta('progress'))?.successes ?? 0) + database.lateReceipts.length
 
   const pull = async () => {
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
+    // There may be room again for what a full phone could only remember.
+    if (!database.isFull) await keepLateReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome

@@ -16,6 +16,8 @@ async function openFull(photoSize = 250_000) {
       photoIds.push(await tab.engine.addPhoto(id, id * 10 + 1, samplePicture(id + seed, photoSize)))
     await tab.engine.submitChecklist(id)
   }
+  // A phone that Walkdown was put on this morning.
+  await tab.database.writeMeta('device', { id: 'new', since: '2026-03-02T07:00:00.000Z' })
   tab.disk.limit(0)
   return { ...opened, photoIds }
 }
@@ -27,7 +29,8 @@ test('F69 a full phone sends all that waits, which makes room', async () => {
   expect(server.effects.filter((effect) => effect.startsWith('submit'))).toHaveLength(3)
   expect([...server.photos.keys()].sort()).toEqual([...photoIds].sort())
   expect(new Set(server.effects).size).toBe(server.effects.length)
-  expect(await tab.engine.syncStatus()).toMatchObject({ unsent: 0, attention: 0, is_all_sent: true })
+  const status = { state: 'sent', unsent: 0, attention: 0, is_all_sent: true, memory: { state: 'known' } }
+  expect(await tab.engine.syncStatus()).toMatchObject(status)
   for (const id of [11, 12, 13]) expect(await readWord(tab.engine, id)).toBe('sent')
   // Where there is room again, what was only remembered is written down.
   tab.disk.revive()
@@ -35,6 +38,16 @@ test('F69 a full phone sends all that waits, which makes room', async () => {
   expect(await tab.database.receipts.count()).toBe(10)
   await tab.engine.pull()
   expect(await readWord(tab.engine, 11)).toBe('sent')
+})
+
+test('F69 once there is room again, a look for new work writes down what was remembered, and says so', async () => {
+  const { tab } = await openFull()
+  await tab.engine.sendNow()
+  expect((await tab.engine.syncStatus()).is_phone_full).toBe(true)
+  tab.disk.revive()
+  await tab.engine.pull()
+  expect(await tab.database.receipts.count()).toBe(10)
+  expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
 })
 
 test('F69 with a little room, the bytes of confirmed photos go first and receipts are written', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Upload } from '#src/offline/browser/upload.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -191,6 +193,36 @@ test('F34 a submission never overtakes the start of its assignment, nor its phot
     phone.later()
   }
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+})
+
+/** A line that takes its time for each part of a photo. */
+function slowLine(server: ScriptedServer, { parts, rest }: { parts: number; rest: number }): Upload {
+  return async (input, init, onHeadway) => {
+    for (let part = 0; part < parts; part += 1) {
+      vi.advanceTimersByTime(rest)
+      init.signal?.throwIfAborted()
+      onHeadway()
+    }
+    return server.fetch(input, init)
+  }
+}
+
+test('F70 a photo that goes up slowly is not given up while it goes; one that stands still for half a minute is', async () => {
+  const { phone, server, tab: first } = await openPhoneWithWork()
+  await answerAll(first.engine, 11)
+  const photoId = await first.engine.addPhoto(11, 111, samplePicture(1))
+  await first.engine.submitChecklist(11)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const standing = phone.openTab({ upload: slowLine(server, { parts: 40, rest: 30_001 }) })
+  await standing.engine.sendNow()
+  expect(server.photos.size).toBe(0)
+  expect(await standing.engine.syncStatus()).toMatchObject({ unsent: 2, attention: 0 })
+  phone.later()
+  // Twenty minutes in all.
+  const slow = phone.openTab({ upload: slowLine(server, { parts: 40, rest: 29_999 }) })
+  await slow.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
+  expect(await readWord(slow.engine, 11)).toBe('sent')
 })
 
 test('F35 photo 3 of 5 fails: only 3 is sent again, then the submission goes', async () => {

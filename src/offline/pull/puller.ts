@@ -14,12 +14,13 @@ export function createPuller(context: PullContext) {
 
   const pullOnce = async (): Promise<'updated' | 'unchanged' | 'failed'> => {
     let number = 0
-    await keepIfRoom(database, [database.meta], async () => {
+    const hasRoom = await keepIfRoom(database, [database.meta], async () => {
       const order = (await database.readMeta('pull_order')) ?? { begun: 0, applied: 0 }
       number = order.begun + 1
       await database.writeMeta('pull_order', { ...order, begun: number })
       await database.writeMeta('pull_began', { at: now() })
     })
+    if (hasRoom) database.isFull = false
     try {
       return await pull(context, number)
     } catch (error) {

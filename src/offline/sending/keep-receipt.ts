@@ -56,12 +56,23 @@ async function forgetSentBytes(database: OfflineDatabase, executionId: number): 
  * always works and makes room; the receipt waits in memory until it fits. A photo without its operation, and a
  * submission without one, are known to have been confirmed.
  */
-async function deleteConfirmed(database: OfflineDatabase, row: OutboxRow): Promise<void> {
-  const { operations, photos, photoBytes } = database
-  await keep(database, [operations, photos, photoBytes], async () => {
-    await operations.delete(row.seq)
-    if (row.photo_id !== null) await photoBytes.delete(row.photo_id)
-  })
+async function deleteConfirmed(
+  database: OfflineDatabase,
+  row: OutboxRow,
+  receipt: ReceiptRow,
+): Promise<void> {
+  const { operations, photos, photoBytes, lateReceipts } = database
+  // Before it is deleted: whoever watches is told of that, and of nothing after it.
+  lateReceipts.push(receipt)
+  try {
+    await keep(database, [operations, photos, photoBytes], async () => {
+      await operations.delete(row.seq)
+      if (row.photo_id !== null) await photoBytes.delete(row.photo_id)
+    })
+  } catch (error) {
+    lateReceipts.splice(lateReceipts.indexOf(receipt), 1)
+    throw error
+  }
 }
 
 /** Writes down what had to wait for room, as far as there is some now. */
@@ -91,8 +102,7 @@ export async function keepReceipt(context: OutboxContext, row: OutboxRow, reply:
       await deleteRefusedStarts(database, row.assignment_id)
     })
   } catch {
-    await deleteConfirmed(database, row)
-    lateReceipts.push(receipt)
+    await deleteConfirmed(database, row, receipt)
     await keepLateReceipts(database)
     database.remembered.delete(row.seq)
     return

@@ -32,11 +32,13 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
     database.readMeta('pause'),
   ])
   const drafts = countDrafts(facts)
-  const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) > 0
+  // A full phone has what it sent in its memory only.
+  const late = database.lateReceipts.length
+  const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) + late > 0
   const memory = await readMemory(database, { isAnything })
   const word = describeSync({
     rows,
-    confirmed: progress?.sent_in_batch ?? 0,
+    confirmed: (progress?.sent_in_batch ?? 0) + late,
     sentAt: latestReceipt(receipts),
     isConfirmed: false,
     // Whatever is in the outbox waits for a connection, also the early photos of an open checklist.

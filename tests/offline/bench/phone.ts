@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { User } from '#src/contract/identity.ts'
 import type { KeptMark, KeptMarks } from '#src/offline/browser/kept-marks.ts'
 import { createLocalLocks } from '#src/offline/browser/locks.ts'
+import type { Upload } from '#src/offline/browser/upload.ts'
 import { createEngine } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
@@ -19,6 +20,13 @@ export interface Tab {
   database: OfflineDatabase
   session: Session
   disk: FaultyDisk
+}
+
+interface TabOptions {
+  user?: User
+  photoTools?: PhotoTools
+  isAutomatic?: boolean
+  upload?: Upload | null
 }
 
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
@@ -66,7 +74,12 @@ export class Phone {
     server.clock = () => this.time
   }
 
-  openTab({ user = technician, photoTools = plainTools, isAutomatic = false } = {}): Tab {
+  openTab({
+    user = technician,
+    photoTools = plainTools,
+    isAutomatic = false,
+    upload = null,
+  }: TabOptions = {}): Tab {
     const session = this.openSession()
     const database = new OfflineDatabase(user.id, { indexedDB: this.storage, IDBKeyRange })
     const disk = installFaultyDisk(database)
@@ -79,7 +92,7 @@ export class Phone {
       now: () => this.time,
       random: () => this.random,
       photoTools,
-      upload: null,
+      upload,
       marks: this.marks,
       isAutomatic,
       onTrouble: (trouble, error) => {
