@@ -4,6 +4,8 @@ export interface WindowOptions {
   profile: string | null
   /** Run in every page before its own scripts: a browser that lacks something. */
   script?: string
+  /** So many bytes and no more for what the site keeps; Firefox cannot. */
+  quota?: { address: string; bytes: number }
   /** What the person, or a company's policy, switched off in the browser's own settings. */
   without?: 'site data' | 'databases'
 }

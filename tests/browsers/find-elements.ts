@@ -58,9 +58,10 @@ export function findingStillScript(sought: Sought): string {
   return `
     const found = (() => { ${findingScript(sought)} })()
     const box = found?.getBoundingClientRect()
-    const place = box && [box.x, box.y, box.width, box.height].join()
+    // Nobody presses what cannot be pressed yet.
+    const place = box && !found.disabled && [box.x, box.y, box.width, box.height].join()
     const known = globalThis.walkdownAim
-    if (!known || known.found !== found || known.place !== place) {
+    if (!known || !place || known.found !== found || known.place !== place) {
       globalThis.walkdownAim = { found, place, since: Date.now() }
       return null
     }

@@ -81,7 +81,7 @@ export function puppeteerEngine(name: 'Chromium' | 'Firefox'): BrowserEngine {
 async function controlPage(
   page: Page,
   _browser: Browser,
-  { script }: WindowOptions,
+  { script, quota }: WindowOptions,
   quit: () => Promise<void>,
 ): Promise<BrowserWindow> {
   const complaints: string[] = []
@@ -93,6 +93,12 @@ async function controlPage(
   // The page that the browser opened itself has the size of the browser's own choice.
   await page.setViewport(viewport)
   if (script) await page.evaluateOnNewDocument(script)
+  // Before a database is opened: the browser asks for its quota now and then only.
+  if (quota)
+    await (await page.createCDPSession()).send('Storage.overrideQuotaForOrigin', {
+      origin: quota.address,
+      quotaSize: quota.bytes,
+    })
 
   const readText = () => page.evaluate('document.body.innerText') as Promise<string>
   const seek = async (sought: Sought, script = findingScript(sought)): Promise<ElementHandle> =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -19,6 +19,8 @@ const complaint = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 const QUIT_PATIENCE = 15_000
 /** How often a press that missed is made again. */
 const MOST_PRESSES = 10
+/** How long what lies over an element is waited for. Milliseconds. */
+const UNCOVERED = 500
 
 const switches = {
   nothing: [],
@@ -70,6 +72,7 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
   const passing = await mkdtemp(path.join(tmpdir(), 'walkdown-webkit-'))
   const log = path.join(passing, 'console.log')
   const given = [options.profile ?? '-', log, ...switches[options.without ?? 'nothing']]
+  if (options.quota) given.push(`--share=${await findShare(passing, options.quota.bytes)}`)
   if (options.script) {
     given.push(path.join(passing, 'before-each-page.js'))
     await writeFile(given.at(-1)!, options.script)
@@ -94,6 +97,12 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
       await rm(passing, { recursive: true, force: true })
     },
   }
+}
+
+/** This engine is told of its quota as a share of the disk. */
+async function findShare(folder: string, bytes: number): Promise<number> {
+  const { bsize, blocks } = await statfs(folder)
+  return bytes / (bsize * blocks)
 }
 
 interface Running {
@@ -163,8 +172,18 @@ const whatIsMet = `function (element) {
 function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
   const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
-  const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> =>
-    waitFor(describeSought(sought), () => driver.executeScript<WebElement | null>(script), readPage)
+  const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> => {
+    const look = async () => {
+      try {
+        return await driver.executeScript<WebElement | null>(script)
+      } catch (failure) {
+        // Taken off the screen while it was handed over.
+        if (failure instanceof error.StaleElementReferenceError) return null
+        throw failure
+      }
+    }
+    return waitFor(describeSought(sought), look, readPage)
+  }
   return {
     open: (address) => driver.get(address),
     click: async (sought) => {
@@ -175,7 +194,15 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
           arguments[0].addEventListener('click', () => { globalThis.walkdownHit = true }, { capture: true, once: true })`,
           found,
         )
-        await found.click()
+        try {
+          await found.click()
+        } catch (failure) {
+          if (!(failure instanceof error.ElementClickInterceptedError)) throw failure
+          // Something lies over it, for a moment or at the edge of the screen: a person scrolls, and presses again.
+          await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
+          await setTimeout(UNCOVERED)
+          continue
+        }
         // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }

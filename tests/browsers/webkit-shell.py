@@ -3,10 +3,11 @@
 A window of WebKit that a driver steers, with a profile on disk as a phone's browser has one: the browser that comes
 with the driver keeps everything in memory and so hides what only stored databases show.
 
-webkit-shell.py PROFILE LOG [--no-databases] [--no-local-storage] [SCRIPT]
+webkit-shell.py PROFILE LOG [--no-databases] [--no-local-storage] [--share=SHARE] [SCRIPT]
 PROFILE  folder of the profile; "-" for a private window, which keeps nothing
 LOG      file for what pages write to the console
 --no-... switches off what WebKit's own settings can switch off
+SHARE    of the disk, from 0 to 1: a site keeps no more than that
 SCRIPT   file with a script that each page runs before its own
 """
 import os
@@ -27,7 +28,11 @@ os.dup2(output, 2)
 if profile == "-":
     context = WebKit2.WebContext.new_ephemeral()
 else:
-    data = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
+    shares = [float(word.removeprefix("--share=")) for word in rest if word.startswith("--share=")]
+    limits = {"origin_storage_ratio": shares[0], "total_storage_ratio": 1.0} if shares else {}
+    data = WebKit2.WebsiteDataManager(
+        base_data_directory=profile, base_cache_directory=profile, **limits
+    )
     context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 

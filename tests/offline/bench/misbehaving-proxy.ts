@@ -15,6 +15,10 @@ export type LineFault =
   | 'commit and swallow'
   | 'portal'
   | 'redirect'
+  /** The server fails at the request, and says nothing more. */
+  | 'fault'
+  /** The server refuses it in its own words. */
+  | 'refusal'
 
 interface Planned {
   path: RegExp
@@ -33,6 +37,9 @@ export interface MisbehavingProxy {
   setDown(isDown: boolean): void
   close(): Promise<void>
 }
+
+export const REFUSAL = 'This is refused for the sake of the test.'
+const refusal = JSON.stringify({ message: REFUSAL, error: REFUSAL, details: null, code: 'invalid' })
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -87,6 +94,10 @@ export async function openMisbehavingProxy(port: number, benchFolder: string): P
         return void response
           .writeHead(200, { 'Content-Type': 'text/html' })
           .end('<h1>Welcome to the hotel</h1>')
+      case 'fault':
+        return void response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>')
+      case 'refusal':
+        return void response.writeHead(400, { 'Content-Type': 'application/json' }).end(refusal)
       case 'redirect':
         return void response.writeHead(302, { Location: '/bench/' }).end()
       default:
