@@ -38,12 +38,12 @@ export function isFuture(assignment: Dated, today: CalendarDate): boolean {
   return assignment.due_date > today
 }
 
-/** Start is allowed when pending and due today or earlier (spec, section 4). */
+/** Start is allowed when pending and due today or earlier (docs/agreed.md). */
 export function canStart(assignment: Dated, today: CalendarDate): boolean {
   return assignment.status === 'pending' && !isFuture(assignment, today)
 }
 
-/** Only work that is not finished may be reassigned or deleted (spec, section 4). */
+/** Only work that is not finished may be reassigned or deleted (docs/agreed.md). */
 export function canReassignOrDelete(assignment: { status: AssignmentStatus }): boolean {
   return assignment.status !== 'completed'
 }

@@ -48,7 +48,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY)
 }
 
-/** The Monday of the week that holds `date`. Week presets and the history start on Monday (spec, section 9). */
+/** The Monday of the week that holds `date`. Week presets and the history start on Monday (docs/agreed.md). */
 export function startOfWeek(date: CalendarDate): CalendarDate {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return addDays(date, -((weekday + 6) % 7))
@@ -71,7 +71,7 @@ export function monthsUntil(date: CalendarDate, count: number): string[] {
   })
 }
 
-/** How many days a month grid shows: six whole weeks, so that the grid never changes its height (spec, section 9). */
+/** How many days a month grid shows: six whole weeks, so that the grid never changes its height (docs/agreed.md). */
 const MONTH_GRID_DAYS = 42
 
 /** The days of a month grid: from the Sunday on or before the first of the month that holds `date`. */

@@ -8,7 +8,7 @@ export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revis
 /** One of the {@link reviewStatuses}. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** The supervisor's default notes (spec, section 4). */
+/** The supervisor's default notes (docs/agreed.md). */
 export const reviewNotes = {
   approved: 'Approved by supervisor',
   rejected: 'Rejected by supervisor',

@@ -5,7 +5,7 @@ import type { CalendarDate } from './calendar.ts'
 export type HistoryLabel = 'completed' | 'scheduled' | 'overdue' | 'due_today' | 'pending'
 
 /**
- * How a technician's history calls an assignment (spec, section 4): what is done is Completed; of the rest the due
+ * How a technician's history calls an assignment (docs/agreed.md): what is done is Completed; of the rest the due
  * date alone decides, whether it is begun or not.
  */
 export function historyLabel(

@@ -1,6 +1,6 @@
-/** Limits that people meet, from the spec's list of constants. Sizes in bytes, times in milliseconds. */
+/** Limits that people meet, agreed (docs/agreed.md) or ours. Sizes in bytes, times in milliseconds. */
 export const limits = {
-  /** Weekly PDF, spec section 9. */
+  /** Weekly PDF (docs/agreed.md). */
   pdfBytes: 50 * 1024 * 1024,
   /** A photo as it reaches the server; phones compress to about 300 kB, so this leaves room for uncompressed ones. */
   photoBytes: 15 * 1024 * 1024,
@@ -11,9 +11,9 @@ export const limits = {
   photosPerSubmissionBytes: 200 * 1024 * 1024,
   /** Long side of a photo after compression on the phone. Pixels. */
   photoLongSide: 1600,
-  /** JPEG quality of a captured photo, spec section 9. */
+  /** JPEG quality of a captured photo (docs/agreed.md). */
   photoQuality: 0.8,
-  /** A report smaller than this is empty or corrupted, spec section 9. */
+  /** A report smaller than this is empty or corrupted (docs/agreed.md). */
   smallestReportBytes: 100,
   sectorCodeLength: 10,
   passwordLength: 8,

@@ -70,7 +70,7 @@ export function calculatePerformance(counts: PerformanceCounts): PerformanceFigu
   }
 }
 
-/** How a score is called, spec section 9. */
+/** How a score is called (docs/agreed.md). */
 export type PerformanceLabel = 'excellent' | 'good' | 'needs_improvement'
 
 /** From here on a score is Excellent; both scores from here on are worth praise. Percent. */

@@ -1,9 +1,9 @@
-/** Priorities of an assignment, from the least to the most pressing (spec, section 4). */
+/** Priorities of an assignment, from the least to the most pressing (docs/agreed.md). */
 export const assignmentPriorities = ['Low', 'Medium', 'High', 'Urgent', 'Critical'] as const
 /** One of the {@link assignmentPriorities}. */
 export type AssignmentPriority = (typeof assignmentPriorities)[number]
 
-/** Priorities of a checklist (spec, section 3). */
+/** Priorities of a checklist (docs/agreed.md). */
 export const checklistPriorities = ['High', 'Medium', 'Low'] as const
 /** One of the {@link checklistPriorities}. */
 export type ChecklistPriority = (typeof checklistPriorities)[number]

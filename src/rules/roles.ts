@@ -1,10 +1,10 @@
-/** The three kinds of people who sign in (spec, section 1). */
+/** The three kinds of people who sign in (docs/agreed.md). */
 export const roles = ['admin', 'supervisor', 'technician'] as const
 /** One of the {@link roles}. */
 export type Role = (typeof roles)[number]
 
 /**
- * Reads a role in any letter case, as the spec sends them capitalised ("Technician").
+ * Reads a role in any letter case, since older programs send them capitalised ("Technician").
  * @returns null for anything that is not one of the three roles.
  */
 export function parseRole(text: string | null | undefined): Role | null {

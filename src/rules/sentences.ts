@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
- * Those of the spec stand here word for word.
+ * What was agreed (docs/agreed.md) stands here word for word.
  */
 export const sentences = {
   required: 'This field is required',
@@ -44,7 +44,7 @@ export const sentences = {
   signInFailed: 'The email or the password is not right.',
 } as const
 
-/** The sentence under a plant assignment with open items (spec, section 5). */
+/** The sentence under a plant assignment with open items (docs/agreed.md). */
 export function describeUnassigned(count: number): string {
   return `Cannot submit: ${count} equipment items are not assigned to technicians. Please assign all equipment before proceeding.`
 }

@@ -68,7 +68,7 @@ export function proposeAnswer(
 
 /**
  * What is still missing, in the order in which a screen asks for it.
- * Not OK needs a description (spec, section 5). A photo is wanted, never enforced: a broken camera must not keep
+ * Not OK needs a description (docs/agreed.md). A photo is wanted, never enforced: a broken camera must not keep
  * a finding from reaching the supervisor, so `photo` is a gap that {@link isAnswerComplete} does not count.
  */
 export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): AnswerGap[] {

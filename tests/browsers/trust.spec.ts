@@ -184,7 +184,7 @@ const numbersIn = (said: readonly string[], pattern: RegExp) =>
 
 /** Each engine says in words of its own of requests that are cut off, refused or fail. */
 const announced =
-  /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|status of (400|401|500)|Failed to load resource|Could not connect|connection|terminated|Load failed)/i
+  /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|status of (400|401|500)|Failed to load resource|Could not connect|connection|terminated|Load failed|Quota exceeded)/i
 
 for (const name of ['Chromium', 'WebKit'] as const)
   test.describe(name, () => {

@@ -33,7 +33,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
 
 export type ProcessingStatus = ReplyOf<typeof weeklyPdfCalls.status>
 
-/** How far the processing is, and what came of it. The spec's screens read the error under three names. */
+/** How far the processing is, and what came of it. Screens read the error under three names (docs/agreed.md). */
 export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
   return {
     id: row.id,
