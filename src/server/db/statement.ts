@@ -28,6 +28,30 @@ export function executeNamed<Row>(db: Db, query: SQL): Promise<Row[]> {
   return run<Row>(db, name, text, params)
 }
 
+/** What a query of the builder is once it is put together; it runs on the connection that it is given. */
+interface Prepared<Row> {
+  client: unknown
+  execute(values: Record<string, unknown>): Promise<Row>
+}
+
+/**
+ * The same for a query that the builder puts together, once for all: its values are `sql.placeholder`s.
+ * @param name no two statements have the same one
+ */
+export function preparedQuery<Rows>(
+  name: string,
+  build: (db: Db) => { prepare(name: string): { execute(): Promise<Rows> } },
+) {
+  let built: Prepared<Rows> | undefined
+  return (db: Db, values: Record<string, unknown>): Promise<Rows> => {
+    built ??= build(db).prepare(name) as unknown as Prepared<Rows>
+    // The builder ties a query to the connection that it was built on. A transaction has its own.
+    const { client } = db._.session as unknown as { client: unknown }
+    const own = Object.create(built, { client: { value: client } }) as Prepared<Rows>
+    return own.execute(values)
+  }
+}
+
 async function run<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
   const query = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false)
   const { rows } = (await query.execute()) as unknown as { rows: Row[] }
