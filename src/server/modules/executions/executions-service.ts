@@ -30,14 +30,14 @@ export function createExecutionsService(context: ExecutionsContext) {
   const { ground, assignments } = context
   const { db } = ground.database
 
-  async function describe(row: ExecutionRow, viewer: Viewer) {
+  async function showRow(row: ExecutionRow, viewer: Viewer) {
     const [view] = await describeRows(db, [row], { secret: ground.secret, now: ground.now() }, viewer)
     return view!
   }
 
   async function review(caller: Caller, id: number, verdict: Verdict) {
     await reviewExecution(context, caller, id, verdict)
-    return describe(await findOfSector(db, caller, id), 'supervision')
+    return showRow(await findOfSector(db, caller, id), 'supervision')
   }
 
   return {
@@ -80,7 +80,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      return describe(await requireSeen(db, assignments, caller, id), viewerOf(caller))
+      return showRow(await requireSeen(db, assignments, caller, id), viewerOf(caller))
     },
 
     /** The execution of a checklist in a technician's own assignment. */
@@ -89,7 +89,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
     ) {
       const { row } = await requireOwn(db, assignments, caller, await findExecutionOf(db, wanted))
-      return describe(row, viewerOf(caller))
+      return showRow(row, viewerOf(caller))
     },
 
     async listPendingReviews(caller: Caller, paging: Paging) {
