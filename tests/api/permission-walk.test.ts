@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allCalls } from '#src/contract/all/calls.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { identityCalls } from '#src/contract/identity.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
+import { listStatements } from './count-statements.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'
 import { dayFromToday } from './plant-orders.ts'
-import { openTestApp, type TestApp } from './test-app.ts'
+import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { sentWith } from './walk-inputs.ts'
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
@@ -36,6 +39,9 @@ const rows = readTable('who-may.tsv') as (Record<Walker, string> &
 const maySee = readTable('may-see.tsv') as (Record<Walker, string> & { marker: string })[]
 /** The calls of the specification, with the roles that may make them. */
 const specified = readTable('calls.tsv')
+
+/** How many statements each call may send to the database, its caller's look-up among them. It only gets less. */
+const budgets = new Map(readTable('statement-budgets.tsv').map(({ call, most }) => [call!, Number(most)]))
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 const callOf = (row: { call: string }) => allCalls.find((known) => nameOf(known) === row.call)!
@@ -78,6 +84,8 @@ describe("with other people's real ids", () => {
   let plant: FilledPlant
   let kept: KeptDatabase
   const seen = new Set<string>()
+  /** The most statements that each call was seen to send. */
+  const sent = new Map<string, number>()
 
   beforeAll(async () => {
     at = await openTestApp()
@@ -102,15 +110,22 @@ describe("with other people's real ids", () => {
     )
   }
 
+  async function count(person: TestPerson, call: AnyCall, input: CallInput) {
+    const { result, statements } = await listStatements(() => person.call(call, input))
+    const name = nameOf(call)
+    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, statements.length))
+    return result
+  }
+
   async function ask(row: (typeof rows)[number], walker: Walker) {
     const id = row.target === '-' ? 1 : idOf(row.target)
     const taskId = row.target === 'done_task' ? id : idOf('task')
     const photo = idOf('holders_photo')
-    const sent = await sentWith[row.call]?.(plant.ids)
-    return plant.people[walker].call(callOf(row), {
+    const content = await sentWith[row.call]?.(plant.ids)
+    return count(plant.people[walker], callOf(row), {
       params: { id, taskId, imageId: photo, photoId: photo },
       query: queryOf(row),
-      ...sent,
+      ...content,
     })
   }
 
@@ -173,5 +188,19 @@ describe("with other people's real ids", () => {
       await kept.putBack()
     }
     expect(wrong).toEqual([])
+  })
+
+  test('no call sends more statements to the database than it may', async () => {
+    // What nobody who walks has the means to do.
+    const leaver = await at.signIn('leaver@plant.example')
+    await count(leaver, identityCalls.verify, { body: { token: leaver.token } })
+    await count(leaver, identityCalls.refresh, { body: { refresh: leaver.refresh } })
+    const passwords = { new_password: testPassword, new_password_confirm: testPassword }
+    const body = { current_password: testPassword, ...passwords }
+    await count(leaver, identityCalls.changePassword, { body })
+    expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
+    expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
+    const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)
+    expect(over).toEqual([])
   })
 })

@@ -13,8 +13,9 @@ export async function nameFiles<Keys extends string>(
   files: FileStore,
   keys: Record<Keys, string>,
 ): Promise<Record<Keys, NamedFile>> {
-  await holdFiles(tx)
-  for (const key of Object.values<string>(keys))
+  const named = Object.values<string>(keys)
+  if (named.length > 0) await holdFiles(tx)
+  for (const key of named)
     if (!(await files.has(key)))
       throw new Problem(503, 'file_lost', 'This took too long to be saved. Please send it again.')
   return keys as Record<Keys, NamedFile>

@@ -12,6 +12,8 @@ export interface Caller {
   full_name: string
   /** The session: the family of refresh tokens that the access token belongs to. */
   session_id: string
+  /** The settings as they were stored when the request came. */
+  stored_settings: readonly { key: string; value: unknown }[]
 }
 
 /** A file to send. The name is what a browser saves it as. */

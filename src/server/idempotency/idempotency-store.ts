@@ -1,6 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { idempotencyKeys } from '#src/server/db/schema/executions.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+interface KeyRow {
+  user_id: number
+  request_hash: string
+  reply: unknown
+}
+
+const insertRow = statement<{ key: string }>(
+  'insert_key',
+  `with patience as materialized (select set_config('lock_timeout', '10s', true))
+  insert into idempotency_keys (key, user_id, request_hash, status, reply)
+  select $1, $2, $3, 0, '{}' from patience on conflict do nothing returning key`,
+)
 
 /**
  * Takes a key for this transaction. Whoever has it already is waited for, and not for ever.
@@ -10,21 +22,26 @@ export async function insertKey(
   tx: Tx,
   row: { key: string; user_id: number; request_hash: string },
 ): Promise<boolean> {
-  await tx.execute(sql`set local lock_timeout = '10s'`)
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values({ ...row, status: 0, reply: {} })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const inserted = await insertRow(tx, row.key, row.user_id, row.request_hash)
   return inserted.length > 0
 }
 
+const storeRow = statement(
+  'store_reply',
+  'update idempotency_keys set status = 200, reply = $2 where key = $1',
+)
+
 /** Keeps what a key is answered with from now on. */
 export async function storeReply(tx: Tx, key: string, reply: object): Promise<void> {
-  await tx.update(idempotencyKeys).set({ status: 200, reply }).where(eq(idempotencyKeys.key, key))
+  await storeRow(tx, key, JSON.stringify(reply))
 }
 
-export async function findKey(db: Db, key: string) {
-  const [found] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+const findRow = statement<KeyRow>(
+  'find_key',
+  'select user_id, request_hash, reply from idempotency_keys where key = $1',
+)
+
+export async function findKey(db: Db, key: string): Promise<KeyRow | null> {
+  const [found] = await findRow(db, key)
   return found ?? null
 }

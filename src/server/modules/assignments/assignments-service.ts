@@ -5,9 +5,9 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { changeDueDate, changePriority, reassign, removeAssignment } from './change/change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './change/change-equipment.ts'
-import { findHeldBy, lockHeldBy } from './ground/access.ts'
+import { findHeldBy } from './ground/access.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './ground/assignments-context.ts'
-import { lockAssignment } from './ground/locks-store.ts'
+import { holdAssignment } from './ground/locks-store.ts'
 import { refreshStatus } from './ground/refresh-status.ts'
 import { assignPlant } from './hand-out/assign-plant.ts'
 import { requireStarted } from './start/require-started.ts'
@@ -72,15 +72,16 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     },
 
     findHeldBy,
-    lockHeldBy,
 
     /** Holds an assignment until the transaction ends; executions are held after it, never before. */
     async hold(tx: Tx, assignmentId: number): Promise<void> {
-      await lockAssignment(tx, assignmentId)
+      await holdAssignment(tx, assignmentId)
     },
 
     requireStarted: requireStarted.bind(null, context),
 
-    refreshStatus: (tx: Tx, assignmentId: number) => refreshStatus(tx, assignmentId, ground.now()),
+    /** Whoever holds the assignment already says so. */
+    refreshStatus: (tx: Tx, assignmentId: number, isHeld = false) =>
+      refreshStatus(tx, assignmentId, ground.now(), isHeld),
   }
 }

@@ -45,7 +45,7 @@ export function createEquipmentGuideService(ground: Ground, services: GuideServi
     const last = new Map((await findLastInspections(db, ids)).map((row) => [row.equipment_id, row]))
     const next = new Map((await findNextInspections(db, ids)).map((row) => [row.equipment_id, row]))
     const around = {
-      timeZone: (await services.settings.read()).timezone,
+      timeZone: (await services.settings.read(caller)).timezone,
       addressPhoto: services.executions.addressPhoto,
     }
     return rows.map((row) => {

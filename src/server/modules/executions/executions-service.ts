@@ -1,11 +1,11 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { notFound, Problem } from '#src/server/problems/problem.ts'
-import { findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
-import { describeExecutions } from './ground/describe-executions.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import { findOfSector, requireOwn, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import { describeRows } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
-import { findExecutionId } from './ground/executions-store.ts'
+import { type ExecutionRow, findExecutionOf } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
@@ -30,15 +30,14 @@ export function createExecutionsService(context: ExecutionsContext) {
   const { ground, assignments } = context
   const { db } = ground.database
 
-  async function readView(id: number, viewer: Viewer) {
-    const [view] = await describeExecutions(db, [id], { secret: ground.secret, now: ground.now() }, viewer)
-    if (!view) throw notFound('This checklist')
-    return view
+  async function showRow(row: ExecutionRow, viewer: Viewer) {
+    const [view] = await describeRows(db, [row], { secret: ground.secret, now: ground.now() }, viewer)
+    return view!
   }
 
   async function review(caller: Caller, id: number, verdict: Verdict) {
     await reviewExecution(context, caller, id, verdict)
-    return readView(id, 'supervision')
+    return showRow(await findOfSector(db, caller, id), 'supervision')
   }
 
   return {
@@ -81,8 +80,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      await requireSeen(db, assignments, caller, id)
-      return readView(id, viewerOf(caller))
+      return showRow(await requireSeen(db, assignments, caller, id), viewerOf(caller))
     },
 
     /** The execution of a checklist in a technician's own assignment. */
@@ -90,10 +88,8 @@ export function createExecutionsService(context: ExecutionsContext) {
       caller: Caller,
       wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
     ) {
-      const id = await findExecutionId(db, wanted)
-      if (id === null) throw notFound('This checklist')
-      await findOwnExecution(db, assignments, caller, id)
-      return readView(id, viewerOf(caller))
+      const { row } = await requireOwn(db, assignments, caller, await findExecutionOf(db, wanted))
+      return showRow(row, viewerOf(caller))
     },
 
     async listPendingReviews(caller: Caller, paging: Paging) {

@@ -7,10 +7,11 @@ import {
   countUnread,
   deleteNotification,
   findNotifications,
-  findSupervisorIds,
+  insertForSector,
   insertNotification,
   markAllRead,
   markRead,
+  type News,
 } from './notifications-store.ts'
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
@@ -44,8 +45,8 @@ export function createNotificationsService(ground: Ground) {
     notify,
 
     /** Tells every supervisor of a sector who can act on it. */
-    async notifySupervisors(tx: Tx, sectorId: number, news: Omit<NewNotification, 'userId'>): Promise<void> {
-      for (const userId of await findSupervisorIds(tx, sectorId)) await notify(tx, { ...news, userId })
+    notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
+      return insertForSector(tx, sectorId, news, ground.now())
     },
 
     list(caller: Caller, paging: Paging) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { users } from '#src/server/db/schema/identity.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -68,11 +68,33 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
 }
 
-/** The supervisors of a sector who can act on something. */
-export async function findSupervisorIds(db: Db, sectorId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.sector_id, sectorId), eq(users.role, 'supervisor'), eq(users.is_active, true)))
-  return rows.map((row) => row.id)
+/** What somebody is told. */
+export interface News {
+  kind: string
+  title: string
+  message: string
+  link: string | null
+}
+
+const insertForSupervisors = statement(
+  'notify_supervisors',
+  `insert into notifications (user_id, kind, title, message, link, created_at)
+  select u.id, news.kind, news.title, news.message, news.link, $2
+  from unnest($3::text[], $4::text[], $5::text[], $6::text[])
+    with ordinality as news(kind, title, message, link, place)
+  cross join users u where u.sector_id = $1 and u.role = 'supervisor' and u.is_active order by news.place, u.id`,
+)
+
+/** Tells each of these to every supervisor of a sector who can act on it. */
+export async function insertForSector(tx: Tx, sectorId: number, news: News[], now: Date): Promise<void> {
+  if (news.length === 0) return
+  await insertForSupervisors(
+    tx,
+    sectorId,
+    now,
+    news.map(({ kind }) => kind),
+    news.map(({ title }) => title),
+    news.map(({ message }) => message),
+    news.map(({ link }) => link),
+  )
 }

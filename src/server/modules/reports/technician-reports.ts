@@ -74,12 +74,14 @@ export function submitOwn(
       throw conflict('not_ready', 'This report could not be made. Please have it made again first.')
     if (report.status !== 'Completed') throw conflict('not_ready', notReady)
     await updateReport(tx, id, { submitted_at: context.ground.now() })
-    await context.notifications.notifySupervisors(tx, report.sector_id, {
-      kind: 'report_submitted',
-      title: `Report handed in: ${report.title}`,
-      message: `${caller.full_name} handed in the report of ${row.plant_name ?? 'a plant'}.`,
-      link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
-    })
+    await context.notifications.notifySupervisors(tx, report.sector_id, [
+      {
+        kind: 'report_submitted',
+        title: `Report handed in: ${report.title}`,
+        message: `${caller.full_name} handed in the report of ${row.plant_name ?? 'a plant'}.`,
+        link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
+      },
+    ])
     return describeForTechnician(await requireHeld(tx, caller, id))
   })
 }

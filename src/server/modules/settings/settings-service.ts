@@ -1,15 +1,19 @@
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
 import { defaultSettings, type Settings, settingShapes } from './settings.ts'
 import { findStoredSettings } from './settings-store.ts'
+
+/** Where settings are read: in the database, or in what a request brought of it. */
+type Source = Db | Pick<Caller, 'stored_settings'>
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 export function createSettingsService(ground: Ground) {
-  /** All settings: what is stored, and the default of what is not. */
-  async function read(db: Db = ground.database.db): Promise<Settings> {
-    const stored = await findStoredSettings(db)
+  /** All settings: what is stored, and the default of what is not. Whoever makes a request has brought them. */
+  async function read(source: Source = ground.database.db): Promise<Settings> {
+    const stored = 'stored_settings' in source ? source.stored_settings : await findStoredSettings(source)
     const usable = stored.filter(({ key, value }) => {
       const shape = (settingShapes as Record<string, (typeof settingShapes)[keyof Settings]>)[key]
       const isUsable = shape?.safeParse(value).success ?? false
@@ -23,8 +27,8 @@ export function createSettingsService(ground: Ground) {
     read,
 
     /** The day it is where the plants are. */
-    async today(db?: Db): Promise<CalendarDate> {
-      const { timezone } = await read(db)
+    async today(source?: Source): Promise<CalendarDate> {
+      const { timezone } = await read(source)
       return calendarDateIn(timezone, ground.now())
     },
   }

@@ -20,7 +20,7 @@ export function createTeamService(ground: Ground, services: { settings: Settings
     async listTechnicians(caller: Caller, paging: Paging) {
       const found = await findTechnicianPage(db, sectorOf(caller), paging)
       const ids = found.rows.map((row) => row.id)
-      const counted = await countOpenAssignments(db, ids, await settings.today())
+      const counted = await countOpenAssignments(db, ids, await settings.today(caller))
       const open = new Map(counted.map((row) => [row.technician_id, row]))
       return {
         count: found.count,

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { notFound } from '#src/server/problems/problem.ts'
-import { findFormerHolder } from './holders-store.ts'
-import { findAssignment, isPartOf, type LockedAssignment, lockAssignment } from './locks-store.ts'
+import { findHolding } from './holders-store.ts'
+import { holdAssignment } from './locks-store.ts'
 
 /*
  * Who may see or touch an assignment: supervisors those of their sector (`sectorOf`), administrators in their overview
@@ -52,13 +52,25 @@ export async function findHeldBy(
   assignmentId: number,
   equipmentAssignmentId?: number,
 ): Promise<HeldAssignment | null> {
-  const row = await findAssignment(db, assignmentId)
-  return row && judgeHolding(db, row, technicianId, equipmentAssignmentId)
+  const found = await findHolding(db, { technicianId, assignmentId, equipmentAssignmentId })
+  // The equipment may have moved to another assignment while this one was waited for.
+  const isHolder = found?.technician_id === technicianId && found.is_part
+  if (!found || (!isHolder && !found.is_former)) return null
+  return {
+    id: assignmentId,
+    technician_id: found.technician_id,
+    sector_id: found.sector_id,
+    status: found.status,
+    due_date: found.due_date,
+    created_at: found.created_at,
+    isArchived: found.is_archived,
+    heldAs: isHolder ? 'holder' : 'former',
+  }
 }
 
 /**
  * The same, and the assignment stays locked until the transaction ends, so that it changes neither hands nor status
- * between this answer and what follows from it.
+ * between this answer and what follows from it. What is answered is as it is once it is locked.
  */
 export async function lockHeldBy(
   tx: Tx,
@@ -66,31 +78,6 @@ export async function lockHeldBy(
   assignmentId: number,
   equipmentAssignmentId?: number,
 ): Promise<HeldAssignment | null> {
-  const row = await lockAssignment(tx, assignmentId)
-  return row && judgeHolding(tx, row, technicianId, equipmentAssignmentId)
-}
-
-async function judgeHolding(
-  db: Db,
-  { assignment, sector_id, plant_archived_at }: LockedAssignment,
-  technicianId: number,
-  equipmentAssignmentId: number | undefined,
-): Promise<HeldAssignment | null> {
-  const assignmentId = assignment.id
-  // The equipment may have moved to another assignment while this one was waited for.
-  const hasMoved =
-    equipmentAssignmentId !== undefined && !(await isPartOf(db, equipmentAssignmentId, assignmentId))
-  const isHolder = assignment.technician_id === technicianId && !hasMoved
-  if (!isHolder && !(await findFormerHolder(db, { technicianId, assignmentId, equipmentAssignmentId })))
-    return null
-  return {
-    id: assignmentId,
-    technician_id: assignment.technician_id,
-    sector_id,
-    status: assignment.status,
-    due_date: assignment.due_date,
-    created_at: assignment.created_at,
-    isArchived: assignment.archived_at !== null || plant_archived_at !== null,
-    heldAs: isHolder ? 'holder' : 'former',
-  }
+  await holdAssignment(tx, assignmentId)
+  return findHeldBy(tx, technicianId, assignmentId, equipmentAssignmentId)
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
 
 /** Remembers who held an assignment until now: what they did before is still taken. */
 export async function addFormerHolder(
@@ -43,23 +46,41 @@ export async function addFormerHoldersOfEquipment(
   )
 }
 
-/** Whether a technician held the whole assignment, or that piece of its equipment, before. */
-export async function findFormerHolder(
+interface HoldingRow {
+  id: number
+  technician_id: number
+  sector_id: number
+  status: AssignmentStatus
+  due_date: CalendarDate
+  created_at: string
+  /** The assignment or its plant was deleted. */
+  is_archived: boolean
+  /** The piece of equipment that is asked about, taken out or not, belongs to it now. */
+  is_part: boolean
+  /** The technician held all of it, or that piece of its equipment, before. */
+  is_former: boolean
+}
+
+const findHoldingRow = statement<HoldingRow>(
+  'holding',
+  `select a.id, a.technician_id, p.sector_id, a.status, a.due_date, a.created_at,
+    a.archived_at is not null or p.archived_at is not null as is_archived,
+    $3::int is null or exists (select 1 from equipment_assignments ea
+      where ea.id = $3 and ea.assignment_id = a.id) as is_part,
+    exists (select 1 from assignment_holders f where f.technician_id = $2
+        and f.assignment_id = a.id and f.equipment_assignment_id is null)
+      or exists (select 1 from assignment_holders f where f.technician_id = $2
+        and f.equipment_assignment_id = $3) as is_former
+  from assignments a join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
+  where a.id = $1`,
+)
+
+/** An assignment, and what a technician has or had to do with it, or with one piece of its equipment. */
+export async function findHolding(
   db: Db,
   wanted: { technicianId: number; assignmentId: number; equipmentAssignmentId: number | undefined },
-): Promise<boolean> {
-  const wholeAssignment = and(
-    eq(assignmentHolders.assignment_id, wanted.assignmentId),
-    isNull(assignmentHolders.equipment_assignment_id),
-  )
-  const thatEquipment =
-    wanted.equipmentAssignmentId === undefined
-      ? undefined
-      : eq(assignmentHolders.equipment_assignment_id, wanted.equipmentAssignmentId)
-  const found = await db
-    .select({ id: assignmentHolders.id })
-    .from(assignmentHolders)
-    .where(and(eq(assignmentHolders.technician_id, wanted.technicianId), or(wholeAssignment, thatEquipment)))
-    .limit(1)
-  return found.length > 0
+) {
+  const { technicianId, assignmentId, equipmentAssignmentId = null } = wanted
+  const [row] = await findHoldingRow(db, assignmentId, technicianId, equipmentAssignmentId)
+  return row ? { ...row, created_at: asDate(row.created_at) } : null
 }

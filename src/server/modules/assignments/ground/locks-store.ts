@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 /*
  * Locks are taken from the outside in: the plant assignment, its assignments, their executions. A supervisor's change
@@ -17,13 +18,17 @@ export async function lockAssignment(tx: Tx, id: number) {
   return locked ?? null
 }
 
-/** The same without holding it: for whoever only looks. */
-export async function findAssignment(db: Db, id: number): Promise<LockedAssignment | null> {
-  const [found] = await selectAssignment(db, id)
-  return found ?? null
+/** The same for whoever reads it afterwards, as it is then. */
+export async function holdAssignment(tx: Tx, id: number): Promise<void> {
+  await holdRow(tx, id)
 }
 
-function selectAssignment(db: Db, id: number) {
+const holdRow = statement<{ id: number }>(
+  'hold_assignment',
+  'select id from assignments where id = $1 for no key update',
+)
+
+function selectAssignment(db: Tx, id: number) {
   return db
     .select({
       assignment: assignments,
@@ -92,22 +97,4 @@ export async function findEquipmentAssignment(tx: Tx, id: number) {
     .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
     .where(and(eq(equipmentAssignments.id, id), isNull(equipmentAssignments.removed_at)))
   return found ?? null
-}
-
-/** Whether a piece of equipment, taken out or not, belongs to that assignment now. */
-export async function isPartOf(
-  db: Db,
-  equipmentAssignmentId: number,
-  assignmentId: number,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: equipmentAssignments.id })
-    .from(equipmentAssignments)
-    .where(
-      and(
-        eq(equipmentAssignments.id, equipmentAssignmentId),
-        eq(equipmentAssignments.assignment_id, assignmentId),
-      ),
-    )
-  return found.length > 0
 }

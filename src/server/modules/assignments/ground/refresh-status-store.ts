@@ -1,40 +1,67 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions } from '#src/server/db/schema/executions.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
 
-/** How far the checklists of an assignment are, without equipment that was taken out and work that stands beside. */
-export async function countChecklists(tx: Tx, assignmentId: number) {
-  const [counts] = await tx
-    .select({
-      all: sql<number>`count(*)::int`,
-      submitted: sql<number>`(count(*) filter (where ${executions.status} = 'completed'))::int`,
-      touched: sql<number>`(count(*) filter (where ${executions.status} <> 'not_started'))::int`,
-      first_started_at: sql<Date | null>`min(${executions.started_at})`.mapWith(executions.started_at),
-      // A phone whose clock is off is not believed.
-      last_completed_at:
-        sql<Date | null>`max(case when ${executions.is_clock_off} then ${executions.received_at}
-        else coalesce(${executions.completed_at}, ${executions.received_at}) end)`.mapWith(
-          executions.completed_at,
-        ),
-    })
-    .from(executions)
-    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
-    .where(
-      and(
-        eq(equipmentAssignments.assignment_id, assignmentId),
-        isNull(equipmentAssignments.removed_at),
-        isNull(executions.beside_of),
-      ),
-    )
-  return counts!
+interface CountedRow {
+  status: AssignmentStatus
+  started_at: string | null
+  started_said: string | null
+  completed_at: string | null
+  is_archived: boolean
+  all: number
+  submitted: number
+  touched: number
+  first_started_at: string | null
+  last_completed_at: string | null
 }
+
+const countRow = statement<CountedRow>(
+  'count_checklists',
+  `select a.status, a.started_at, a.started_said, a.completed_at, a.archived_at is not null as is_archived, c.*
+  from assignments a cross join lateral (
+    select count(*)::int as all, (count(*) filter (where x.status = 'completed'))::int as submitted,
+      (count(*) filter (where x.status <> 'not_started'))::int as touched, min(x.started_at) as first_started_at,
+      -- A phone whose clock is off is not believed.
+      max(case when x.is_clock_off then x.received_at else coalesce(x.completed_at, x.received_at) end)
+        as last_completed_at
+    from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
+    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null) c
+  where a.id = $1`,
+)
+
+/**
+ * An assignment, and how far its checklists are, without equipment that was taken out and work that stands beside. It
+ * has to be held.
+ */
+export async function countChecklists(tx: Tx, assignmentId: number) {
+  const [row] = await countRow(tx, assignmentId)
+  if (!row) return null
+  const { status, started_at, started_said, completed_at, is_archived, ...counts } = row
+  return {
+    assignment: {
+      status,
+      started_at: asDate(started_at),
+      started_said,
+      completed_at: asDate(completed_at),
+      is_archived,
+    },
+    counts: {
+      ...counts,
+      first_started_at: asDate(counts.first_started_at),
+      last_completed_at: asDate(counts.last_completed_at),
+    },
+  }
+}
+
+const writeRow = statement(
+  'write_status',
+  'update assignments set status = $2, started_at = $3, completed_at = $4 where id = $1',
+)
 
 export async function writeStatus(
   tx: Tx,
   id: number,
   change: { status: AssignmentStatus; started_at: Date | null; completed_at: Date | null },
 ): Promise<void> {
-  await tx.update(assignments).set(change).where(eq(assignments.id, id))
+  await writeRow(tx, id, change.status, change.started_at, change.completed_at)
 }

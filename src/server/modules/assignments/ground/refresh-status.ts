@@ -1,22 +1,24 @@
 import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { notFound } from '#src/server/problems/problem.ts'
-import { lockAssignment } from './locks-store.ts'
+import { holdAssignment } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
 
 /**
  * Makes an assignment's status what its checklists say. The assignment is locked before they are counted, so that of
  * two last checklists that arrive at once exactly one completes it.
+ * @param isHeld whoever asks has locked it before
  */
 export async function refreshStatus(
   tx: Tx,
   assignmentId: number,
   now: Date,
+  isHeld = false,
 ): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
-  const row = await lockAssignment(tx, assignmentId)
-  if (!row) throw notFound('This assignment')
-  const { assignment } = row
-  const counts = await countChecklists(tx, assignmentId)
+  if (!isHeld) await holdAssignment(tx, assignmentId)
+  const found = await countChecklists(tx, assignmentId)
+  if (!found) throw notFound('This assignment')
+  const { assignment, counts } = found
   const hasStarted = assignment.started_at !== null
   const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })
   // A start whose time cannot be is known by when it arrived; the first checklist knows better.
@@ -31,6 +33,6 @@ export async function refreshStatus(
   const wasCompleted = assignment.status === 'completed'
   return {
     status,
-    becameCompleted: status === 'completed' && !wasCompleted && assignment.archived_at === null,
+    becameCompleted: status === 'completed' && !wasCompleted && !assignment.is_archived,
   }
 }

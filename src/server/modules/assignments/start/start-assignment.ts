@@ -5,12 +5,11 @@ import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import { type HeldAssignment, lockHeldBy } from '#src/server/modules/assignments/ground/access.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
-import { findListedAssignment } from '#src/server/modules/assignments/views/assignments-store.ts'
 import {
   type DetailsView,
   describeDetails,
 } from '#src/server/modules/assignments/views/describe-assignment.ts'
-import { loadWhole } from '#src/server/modules/assignments/views/load-assignments.ts'
+import { findWhole } from '#src/server/modules/assignments/views/whole-assignments-store.ts'
 import { conflict, notFound } from '#src/server/problems/problem.ts'
 import { refuseScheduled } from './require-started.ts'
 
@@ -73,8 +72,7 @@ function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): Jud
 }
 
 async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
-  const row = await findListedAssignment(tx, id)
-  const [whole] = row ? await loadWhole(tx, [row]) : []
-  if (!whole) throw notFound('This assignment')
+  const [whole] = await findWhole(tx, [id])
+  if (!whole?.isListed) throw notFound('This assignment')
   return describeDetails(whole, today)
 }

@@ -17,22 +17,14 @@ import {
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { groupRows } from '#src/server/db/group-rows.ts'
-import type { ChecklistRow, EquipmentRow } from './assignment-parts-store.ts'
-import type { AssignmentRow } from './assignments-store.ts'
+import { asDate } from '#src/server/db/statement.ts'
+import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
 type EquipmentView = z.input<typeof assignmentEquipment>
 export type DetailsView = z.input<typeof assignmentDetails>
 type SupervisorView = z.input<typeof supervisorAssignment>
 type OverviewView = z.input<typeof overviewAssignment>
-
-/** An assignment with everything inside it. */
-export interface WholeAssignment {
-  row: AssignmentRow
-  equipment: EquipmentRow[]
-  checklists: ChecklistRow[]
-}
 
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
@@ -54,24 +46,24 @@ export function describeForSupervisor(whole: WholeAssignment, today: CalendarDat
   const notes = equipment.filter((item) => item.notes !== '')
   return {
     ...describeSummary(whole, equipment, today),
-    assigned_to_name: fullName(whole.row.holder),
+    assigned_to_name: whole.holder.full_name,
     equipment_name: equipment.map((item) => item.equipment_id).join(', '),
     notes: notes.map((item) => `${item.equipment_id}: ${item.notes}`).join('\n'),
-    display_status: displayStatus(whole.row.assignment, today),
+    display_status: displayStatus(whole.assignment, today),
     equipment,
-    pending_reviews: whole.checklists.filter(({ execution }) => execution.review_status === 'pending').length,
+    pending_reviews: listChecklists(whole).filter(({ review_status }) => review_status === 'pending').length,
   }
 }
 
 /** As the administrator's overview shows it. */
-export function describeForOverview(row: AssignmentRow, today: CalendarDate): OverviewView {
-  const { assignment } = row
+export function describeForOverview(whole: WholeAssignment, today: CalendarDate): OverviewView {
+  const { assignment } = whole
   return {
     id: assignment.id,
     assignment_id: labelAssignment(assignment.id),
-    title: row.title,
-    plant_name: row.plant.name,
-    assigned_to: fullName(row.holder),
+    title: whole.title,
+    plant_name: whole.plant.name,
+    assigned_to: whole.holder.full_name,
     status: displayStatus(assignment, today),
     priority: assignment.priority.toLowerCase() as OverviewView['priority'],
     due_date: assignment.due_date,
@@ -80,19 +72,20 @@ export function describeForOverview(row: AssignmentRow, today: CalendarDate): Ov
 }
 
 function describeSummary(
-  { row, checklists }: WholeAssignment,
+  whole: WholeAssignment,
   equipment: EquipmentView[],
   today: CalendarDate,
 ): Omit<DetailsView, 'equipment' | 'equipment_assignments'> {
-  const { assignment, plant } = row
-  const submitted = checklists.filter(({ execution }) => execution.status === 'completed').length
+  const { assignment, plant } = whole
+  const checklists = listChecklists(whole)
+  const submitted = checklists.filter(({ status }) => status === 'completed').length
   return {
     id: assignment.id,
     assignment_id: labelAssignment(assignment.id),
     plant_assignment_id: assignment.plant_assignment_id,
-    title: row.title,
-    description: row.instructions,
-    instructions: row.instructions,
+    title: whole.title,
+    description: whole.instructions,
+    instructions: whole.instructions,
     status: assignment.status,
     is_overdue: isOverdue(assignment, today),
     is_future: isFuture(assignment, today),
@@ -115,9 +108,9 @@ function describeSummary(
     total_equipment: equipment.length,
     completed_equipment: equipment.filter((item) => item.status === 'completed').length,
     issues_found: checklists.reduce((sum, checklist) => sum + checklist.not_ok, 0),
-    technician_name: fullName(row.holder),
-    assigned_to: { id: row.holder.id, full_name: fullName(row.holder) },
-    assigned_by: { id: row.orderer.id, full_name: fullName(row.orderer) },
+    technician_name: whole.holder.full_name,
+    assigned_to: whole.holder,
+    assigned_by: whole.orderer,
   }
 }
 
@@ -126,69 +119,49 @@ function secondsBetween(from: Date | null, to: Date | null): number | null {
 }
 
 /** The minutes of the checklists that say how long they take; null when none does. */
-function sumEstimates(checklists: ChecklistRow[]): number | null {
-  const estimates = checklists.flatMap(({ execution }) => execution.estimated_duration ?? [])
+function sumEstimates(checklists: WholeChecklist[]): number | null {
+  const estimates = checklists.flatMap(({ estimated_duration }) => estimated_duration ?? [])
   return estimates.length === 0 ? null : estimates.reduce((sum, minutes) => sum + minutes, 0)
 }
 
-function describeAllEquipment({ row, equipment, checklists }: WholeAssignment): EquipmentView[] {
-  const byEquipment = groupRows(checklists, (checklist) => checklist.equipment_assignment_id)
-  return equipment.map((item) =>
-    describeEquipment(item, byEquipment.get(item.equipment_assignment_id) ?? [], row.assignment.status),
-  )
+function listChecklists({ equipment }: WholeAssignment): WholeChecklist[] {
+  return equipment.flatMap(({ checklists }) => checklists)
 }
 
-function describeEquipment(
-  item: EquipmentRow,
-  checklists: ChecklistRow[],
-  assignmentStatus: AssignmentStatus,
-): EquipmentView {
-  const { equipment } = item
+function describeAllEquipment({ assignment, equipment }: WholeAssignment): EquipmentView[] {
+  return equipment.map((item) => describeEquipment(item, assignment.status))
+}
+
+function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentStatus): EquipmentView {
   return {
-    id: equipment.id,
-    equipment_assignment_id: item.equipment_assignment_id,
-    name: equipment.name,
-    equipment_id: equipment.equipment_id,
-    equipment_type: equipment.equipment_type,
-    location: equipment.location,
-    manufacturer: equipment.manufacturer,
-    model: equipment.model,
-    criticality: equipment.criticality,
-    notes: item.notes,
-    status: describeEquipmentStatus(checklists, assignmentStatus),
-    checklist_count: checklists.length,
-    checklists: checklists.map(describeChecklist),
+    ...item,
+    status: describeEquipmentStatus(item.checklists, assignmentStatus),
+    checklist_count: item.checklists.length,
+    checklists: item.checklists.map(describeChecklist),
   }
 }
 
 /** Equipment that came without a checklist is done when the rest of its assignment is. */
 function describeEquipmentStatus(
-  checklists: ChecklistRow[],
+  checklists: WholeChecklist[],
   assignmentStatus: AssignmentStatus,
 ): AssignmentStatus {
   if (checklists.length === 0) return assignmentStatus
   return statusFromExecutions({
     all: checklists.length,
-    submitted: checklists.filter(({ execution }) => execution.status === 'completed').length,
-    touched: checklists.filter(({ execution }) => execution.status !== 'not_started').length,
+    submitted: checklists.filter(({ status }) => status === 'completed').length,
+    touched: checklists.filter(({ status }) => status !== 'not_started').length,
   })
 }
 
-function describeChecklist({ execution, tasks, answered, not_ok }: ChecklistRow): ChecklistView {
+function describeChecklist(checklist: WholeChecklist): ChecklistView {
+  const { tasks, answered, not_ok, completed_at, ...shown } = checklist
   return {
-    id: execution.checklist_id,
-    execution_id: execution.id,
-    name: execution.checklist_name,
-    description: execution.checklist_description,
-    checklist_type: execution.checklist_type,
-    category: execution.checklist_type,
-    priority: execution.checklist_priority,
-    estimated_duration: execution.estimated_duration,
+    ...shown,
+    category: shown.checklist_type,
     task_count: tasks,
     answered_count: answered,
     issues_found: not_ok,
-    status: execution.status,
-    review_status: execution.review_status,
-    completed_at: asInstant(execution.completed_at),
+    completed_at: asInstant(asDate(completed_at)),
   }
 }

@@ -13,8 +13,8 @@ import {
   isOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails } from './describe-assignment.ts'
-import { loadWhole } from './load-assignments.ts'
 import { readDetails } from './read-assignments.ts'
+import { findWhole } from './whole-assignments-store.ts'
 
 /** A technician's assignments that are due in these days, in the order of work. */
 export async function listDueIn(
@@ -24,13 +24,13 @@ export async function listDueIn(
   today: CalendarDate,
 ): Promise<DetailsView[]> {
   const { db } = context.ground.database
-  const whole = await loadWhole(db, await findAssignmentsDue(db, caller.id, range))
+  const whole = await findWhole(db, await findAssignmentsDue(db, caller.id, range))
   return whole.map((assignment) => describeDetails(assignment, today))
 }
 
 /** One day of a technician's work; today unless it is given. */
 export async function readDay(context: AssignmentsContext, caller: Caller, given?: CalendarDate) {
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const date = given ?? today
   return { date, assignments: await listDueIn(context, caller, { from: date, to: date }, today) }
 }
@@ -42,7 +42,10 @@ export async function readDays(
   days: { start_date: CalendarDate; end_date: CalendarDate },
 ) {
   const range = requireRange({ from: days.start_date, to: days.end_date }, 'start_date')
-  return { ...days, assignments: await listDueIn(context, caller, range, await context.settings.today()) }
+  return {
+    ...days,
+    assignments: await listDueIn(context, caller, range, await context.settings.today(caller)),
+  }
 }
 
 /** A page of a technician's assignments that fit, in the order of work. */
@@ -52,11 +55,11 @@ async function readPage(
   paging: Paging,
   conditionOn: (today: CalendarDate) => Condition,
 ): Promise<Rows<DetailsView>> {
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const { db } = context.ground.database
   const conditions = [isOfTechnician(caller.id), conditionOn(today)]
   const found = await findAssignmentPage(db, conditions, paging, inOrderOfWork)
-  const whole = await loadWhole(db, found.rows)
+  const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }
 

@@ -38,7 +38,7 @@ export async function viewEquipment(
     location: equipment.location,
     criticality: equipment.criticality,
     plant: found.plant,
-    ...describeHandOut(handOut, counted, await context.settings.today()),
+    ...describeHandOut(handOut, counted, await context.settings.today(caller)),
     progress: describeProgress(counted.filter((execution) => execution.beside_of === null)),
     execution_ids: counted.map((execution) => execution.id),
   }

@@ -3,11 +3,10 @@ import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { findAssignments } from './assignments-store.ts'
 import { describeForSupervisor } from './describe-assignment.ts'
 import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
-import { loadWhole } from './load-assignments.ts'
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
+import { findWhole } from './whole-assignments-store.ts'
 
 /** A plant is handed out every week for years; the card shows these, the list has them all. */
 const ASSIGNMENTS_PER_PLANT = 10
@@ -23,7 +22,7 @@ export async function listPlantOverview(
   paging: Paging,
 ) {
   const { db } = context.ground.database
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const wanted = matchFilters(filters, today)
   const { search, ...others } = filters
   const isSearchOnly = matchFilters(others, today) === undefined
@@ -35,12 +34,7 @@ export async function listPlantOverview(
     wanted,
     ASSIGNMENTS_PER_PLANT,
   )
-  const rows = new Map((await findAssignments(db, ids)).map((row) => [row.assignment.id, row]))
-  const whole = await loadWhole(
-    db,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  )
-  const ofPlant = groupRows(whole, ({ row }) => row.plant.id)
+  const ofPlant = groupRows(await findWhole(db, ids), ({ plant }) => plant.id)
   return {
     count: found.count,
     rows: found.rows.map((plant) => ({

@@ -7,7 +7,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignmentsToPull, readOneMoment } from './assignments-store.ts'
 import { describeDetails } from './describe-assignment.ts'
-import { loadWhole } from './load-assignments.ts'
+import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
 
@@ -25,8 +25,10 @@ export async function pull(
     const { timezone, dateFormat } = await settings.read(tx)
     const today = await settings.today(tx)
     const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
-    const whole = await loadWhole(tx, await findAssignmentsToPull(tx, caller.id, due))
-    const executionIds = whole.flatMap(({ checklists }) => checklists.map(({ execution }) => execution.id))
+    const whole = await findWhole(tx, await findAssignmentsToPull(tx, caller.id, due))
+    const executionIds = whole.flatMap(({ equipment }) =>
+      equipment.flatMap(({ checklists }) => checklists.map(({ execution_id }) => execution_id)),
+    )
     return {
       today,
       time_zone: timezone,

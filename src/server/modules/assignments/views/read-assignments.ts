@@ -12,7 +12,7 @@ import {
   countTechnicians,
   countUnreadNotifications,
 } from './assignment-counts-store.ts'
-import { findAssignmentPage, findListedAssignment, isOfSector, isOfTechnician } from './assignments-store.ts'
+import { findAssignmentPage, isOfSector, isOfTechnician } from './assignments-store.ts'
 import {
   type DetailsView,
   describeDetails,
@@ -20,7 +20,7 @@ import {
   describeForSupervisor,
 } from './describe-assignment.ts'
 import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
-import { loadWhole } from './load-assignments.ts'
+import { findWhole } from './whole-assignments-store.ts'
 
 /** The sector's assignments, narrowed by the filters. */
 export async function listForSupervisor(
@@ -30,10 +30,10 @@ export async function listForSupervisor(
   paging: Paging,
 ) {
   const { db } = context.ground.database
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const conditions = [isOfSector(sectorOf(caller)), matchFilters(filters, today)]
   const found = await findAssignmentPage(db, conditions, paging)
-  const whole = await loadWhole(db, found.rows)
+  const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeForSupervisor(assignment, today)) }
 }
 
@@ -46,9 +46,11 @@ export async function listOverview(
 ) {
   const own = chooseSector(caller, sectorId)
   const conditions = own === undefined ? [] : [isOfSector(own)]
-  const today = await context.settings.today()
-  const found = await findAssignmentPage(context.ground.database.db, conditions, paging)
-  return { count: found.count, rows: found.rows.map((row) => describeForOverview(row, today)) }
+  const today = await context.settings.today(caller)
+  const { db } = context.ground.database
+  const found = await findAssignmentPage(db, conditions, paging)
+  const whole = await findWhole(db, found.ids)
+  return { count: found.count, rows: whole.map((assignment) => describeForOverview(assignment, today)) }
 }
 
 /** A technician's own assignments. */
@@ -58,9 +60,9 @@ export async function listForTechnician(
   paging: Paging,
 ): Promise<Rows<DetailsView>> {
   const { db } = context.ground.database
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const found = await findAssignmentPage(db, [isOfTechnician(caller.id)], paging)
-  const whole = await loadWhole(db, found.rows)
+  const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }
 
@@ -71,17 +73,16 @@ export async function readDetails(
   id: number,
 ): Promise<DetailsView> {
   const { db } = context.ground.database
-  const row = await findListedAssignment(db, id)
-  const [whole] = row && maySee(caller, row) ? await loadWhole(db, [row]) : []
-  if (!whole) throw notFound('This assignment')
-  return describeDetails(whole, await context.settings.today())
+  const [whole] = await findWhole(db, [id])
+  if (!whole?.isListed || !maySee(caller, whole)) throw notFound('This assignment')
+  return describeDetails(whole, await context.settings.today(caller))
 }
 
 /** The figures of the supervisor's dashboard. */
 export async function countForSupervisor(context: AssignmentsContext, caller: Caller) {
   const { db } = context.ground.database
   const sectorId = sectorOf(caller)
-  const counts = await countListedAssignments(db, await context.settings.today(), sectorId)
+  const counts = await countListedAssignments(db, await context.settings.today(caller), sectorId)
   const technicians = await countTechnicians(db, sectorId)
   return {
     total_assignments: counts.total,
@@ -99,7 +100,7 @@ export async function countForSupervisor(context: AssignmentsContext, caller: Ca
 /** The figures of the technician's dashboard. */
 export async function countForTechnician(context: AssignmentsContext, caller: Caller) {
   const { db } = context.ground.database
-  const counts = await countAssignmentsOfTechnician(db, caller.id, await context.settings.today())
+  const counts = await countAssignmentsOfTechnician(db, caller.id, await context.settings.today(caller))
   return {
     total_tasks: counts.total,
     completed: counts.completed,

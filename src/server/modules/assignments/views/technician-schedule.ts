@@ -19,7 +19,7 @@ export async function readSchedule(
   caller: Caller,
   { date_from, date_to }: DaysQuery,
 ) {
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const month = monthOf(date_from ?? date_to ?? today)
   const range = requireRange({ from: date_from ?? month.first, to: date_to ?? month.last })
   const work = await listDueIn(context, caller, range, today)
@@ -40,7 +40,7 @@ export async function countAvailability(
   caller: Caller,
   { date_from, date_to }: DaysQuery,
 ) {
-  const today = await context.settings.today()
+  const today = await context.settings.today(caller)
   const start = date_to !== undefined && date_to < today ? date_to : today
   const from = date_from ?? start
   const range = requireRange({ from, to: date_to ?? addDays(from, DAYS_AHEAD - 1) })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { notFound } from '#src/server/problems/problem.ts'
-import { type ExecutionRow, findExecution, lockExecution } from './executions-store.ts'
+import { type ExecutionRow, findExecution, holdExecution } from './executions-store.ts'
 import type { PhotoRow } from './photos-store.ts'
 
 /*
@@ -18,15 +18,21 @@ export function viewerOf(caller: Caller): Viewer {
   return caller.role === 'technician' ? { technicianId: caller.id } : 'supervision'
 }
 
-/** Refuses unless the caller may see the execution. */
+/** The execution, if the caller may see it. */
 export async function requireSeen(
   db: Db,
   assignments: AssignmentsService,
   caller: Caller,
   executionId: number,
-): Promise<void> {
-  if (caller.role === 'technician') await findOwnExecution(db, assignments, caller, executionId)
-  else if (caller.role === 'supervisor') await findOfSector(db, caller, executionId)
+): Promise<ExecutionRow> {
+  if (caller.role === 'technician') return (await findOwnExecution(db, assignments, caller, executionId)).row
+  if (caller.role === 'supervisor') return findOfSector(db, caller, executionId)
+  return requireRow(await findExecution(db, executionId))
+}
+
+function requireRow(row: ExecutionRow | null): ExecutionRow {
+  if (!row) throw notFound('This checklist')
+  return row
 }
 
 /** An execution of the supervisor's sector. */
@@ -51,15 +57,13 @@ export interface OwnExecution {
  * The execution, if the technician holds it or held it before; everybody else is told that it does not exist.
  * Whoever held it may still hand in what was done.
  */
-export function findOwnExecution(
+export async function findOwnExecution(
   db: Db,
-  { findHeldBy }: Pick<AssignmentsService, 'findHeldBy'>,
+  assignments: Pick<AssignmentsService, 'findHeldBy'>,
   caller: Caller,
   executionId: number,
 ): Promise<OwnExecution> {
-  return judgeOwn(db, caller, executionId, (row) =>
-    findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id),
-  )
+  return requireOwn(db, assignments, caller, await findExecution(db, executionId))
 }
 
 /**
@@ -68,26 +72,29 @@ export function findOwnExecution(
  */
 export async function holdOwnExecution(
   tx: Tx,
-  { lockHeldBy }: Pick<AssignmentsService, 'lockHeldBy'>,
+  assignments: Pick<AssignmentsService, 'findHeldBy' | 'hold'>,
   caller: Caller,
   executionId: number,
 ): Promise<OwnExecution> {
-  const hold = (row: ExecutionRow) => lockHeldBy(tx, caller.id, row.assignment.id, row.equipmentAssignment.id)
-  await judgeOwn(tx, caller, executionId, hold)
-  await lockExecution(tx, executionId)
-  // What was waited for may have changed hands, or have moved to another assignment.
-  return judgeOwn(tx, caller, executionId, hold)
+  const held = await holdExecution(tx, executionId)
+  const look = () => findOwnExecution(tx, assignments, caller, executionId)
+  const own = await look()
+  if (own.row.assignment.id === held) return own
+  // It has moved to another assignment while it was waited for.
+  await assignments.hold(tx, own.row.assignment.id)
+  return look()
 }
 
-async function judgeOwn(
+/** The same for an execution that is at hand, and may be none. */
+export async function requireOwn(
   db: Db,
+  { findHeldBy }: Pick<AssignmentsService, 'findHeldBy'>,
   caller: Caller,
-  executionId: number,
-  findHolding: (row: ExecutionRow) => ReturnType<AssignmentsService['findHeldBy']>,
+  found: ExecutionRow | null,
 ): Promise<OwnExecution> {
-  const row = await findExecution(db, executionId)
-  if (!row || isBesideOfAnother(row, caller)) throw notFound('This checklist')
-  const held = await findHolding(row)
+  const row = requireRow(found)
+  if (isBesideOfAnother(row, caller)) throw notFound('This checklist')
+  const held = await findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id)
   if (!held && row.execution.technician_id !== caller.id) throw notFound('This checklist')
   return { row, late: findLateFlag(row, held?.heldAs === 'holder') }
 }

@@ -11,22 +11,16 @@ import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Viewer } from './access.ts'
-import {
-  type ExecutionRow,
-  findExecutions,
-  findPreviousAnswers,
-  findTasks,
-  type TaskRow,
-} from './executions-store.ts'
+import { findParts, type PreviousAnswer, type TaskParts } from './execution-parts-store.ts'
+import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
 import { photoAddress } from './photo-address.ts'
-import { findPhotosAtTasks, type PhotoAtTask, type PhotoRow } from './photos-store.ts'
+import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto } from './what-is-seen.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
 type PhotoView = z.input<typeof photoShape>
 type BesidePhotoView = z.input<typeof besidePhoto>
-type PreviousRow = Awaited<ReturnType<typeof findPreviousAnswers>>[number]
 
 /** By what addresses are signed, and until when. */
 interface Signing {
@@ -41,32 +35,47 @@ export async function describeExecutions(
   signing: Signing,
   viewer: Viewer,
 ): Promise<ExecutionView[]> {
-  if (ids.length === 0) return []
-  const rows = await findExecutions(db, ids)
-  const tasks = groupRows(await findTasks(db, ids), (task) => task.execution_id)
-  const photos = groupRows(await findPhotosAtTasks(db, ids), (photo) => photo.taskId)
-  const previous = new Map((await findPreviousAnswers(db, ids)).map((answer) => [answer.task_id, answer]))
-  return rows.map((row) => {
-    const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
-    const beside: BesidePhotoView[] = []
-    const views = (tasks.get(row.execution.id) ?? []).map((task) => {
-      const parts: PhotoView[] = []
-      for (const found of photos.get(task.id) ?? []) {
-        const place = placePhoto(found, row, task, viewer)
-        if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id))
-        if (place === 'beside') beside.push(describeBeside(found, signing))
-      }
-      const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
-      return describeTask(seen, parts, isFormer ? undefined : previous.get(task.id), signing)
-    })
-    const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
-    return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
-  })
+  return describeRows(db, await findExecutions(db, ids), signing, viewer)
 }
 
-function describeBeside(found: PhotoAtTask, signing: Signing): BesidePhotoView {
+/** The same for those that are at hand. */
+export async function describeRows(
+  db: Db,
+  rows: ExecutionRow[],
+  signing: Signing,
+  viewer: Viewer,
+): Promise<ExecutionView[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.execution.id)
+  const tasks = groupRows(await findParts(db, ids), ({ task }) => task.execution_id)
+  return rows.map((row) => describeParts(row, tasks.get(row.execution.id) ?? [], signing, viewer))
+}
+
+function describeParts(
+  row: ExecutionRow,
+  tasks: TaskParts[],
+  signing: Signing,
+  viewer: Viewer,
+): ExecutionView {
+  const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
+  const beside: BesidePhotoView[] = []
+  const views = tasks.map(({ task, previous, photos }) => {
+    const parts: PhotoView[] = []
+    for (const found of photos) {
+      const place = placePhoto(found, row, task, viewer)
+      if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id))
+      if (place === 'beside') beside.push(describeBeside(found, task.id, signing))
+    }
+    const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
+    return describeTask(seen, parts, isFormer ? null : previous, signing)
+  })
+  const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
+  return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
+}
+
+function describeBeside(found: PhotoAtTask, taskId: number, signing: Signing): BesidePhotoView {
   return {
-    ...describePhoto(found.photo, signing, found.taskId),
+    ...describePhoto(found.photo, signing, taskId),
     uploaded_by_name: found.uploaderName,
     why: found.photo.submitted_at ? 'earlier_submission' : 'not_submitted',
   }
@@ -118,7 +127,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
 function describeTask(
   task: TaskRow,
   photos: PhotoView[],
-  previous: PreviousRow | undefined,
+  previous: PreviousAnswer | null,
   signing: Signing,
 ): TaskView {
   const hasResponse =
@@ -152,17 +161,17 @@ function describeTask(
           completed_said: task.answered_said ?? undefined,
         }
       : null,
-    previous: previous?.status && previous.submitted_at ? describePrevious(previous, signing) : null,
+    previous: previous && describePrevious(previous, signing),
   }
 }
 
-function describePrevious(previous: PreviousRow, signing: Signing): TaskView['previous'] {
+function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView['previous'] {
   return {
-    status: previous.status!,
+    status: previous.status,
     description: previous.description,
     measurement: previous.measurement,
     technician_name: previous.technician_name,
-    submitted_at: previous.submitted_at!.toISOString(),
+    submitted_at: previous.submitted_at.toISOString(),
     photo_id: previous.photo_id,
     photo_url: previous.photo_id
       ? photoAddress(signing.secret, previous.photo_id, 'thumbnail', signing.now)
@@ -172,7 +181,7 @@ function describePrevious(previous: PreviousRow, signing: Signing): TaskView['pr
 
 /** @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one. */
 export function describePhoto(
-  photo: PhotoRow,
+  photo: SeenPhoto,
   signing: Signing,
   taskId: number = photo.execution_task_id,
 ): PhotoView {

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { latestAnswerOf } from './photos-store.ts'
+import { preparedQuery, statement } from '#src/server/db/statement.ts'
 
 const holder = alias(users, 'holder')
 const submitter = alias(users, 'submitter')
@@ -44,14 +44,39 @@ export function selectExecutions(db: Db) {
     .$dynamic()
 }
 
+const findRows = preparedQuery<ExecutionRow[]>('executions', (db) =>
+  selectExecutions(db)
+    .where(sql`${executions.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(executions.id)),
+)
+
+export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRow[]> {
+  return ids.length === 0 ? [] : findRows(db, { ids })
+}
+
 export async function findExecution(db: Db, id: number): Promise<ExecutionRow | null> {
-  const [found] = await selectExecutions(db).where(eq(executions.id, id))
+  const [found] = await findRows(db, { ids: [id] })
   return found ?? null
 }
 
-export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRow[]> {
-  if (ids.length === 0) return []
-  return selectExecutions(db).where(inArray(executions.id, ids)).orderBy(asc(executions.id))
+const holdRows = statement<{ assignment_id: number }>(
+  'hold_execution',
+  `with held as materialized (
+    select a.id from assignments a where a.id = (select ea.assignment_id from executions x
+      join equipment_assignments ea on ea.id = x.equipment_assignment_id where x.id = $1)
+    for no key update)
+  select (select id from held) as assignment_id from executions where id = $1 and exists (select 1 from held)
+  for update`,
+)
+
+/**
+ * Holds an execution and, before it, the assignment that it is part of, until the transaction ends: in the order in
+ * which whoever changes an order holds them too.
+ * @returns the assignment, which the execution may have left while it was waited for; null when there is none
+ */
+export async function holdExecution(tx: Tx, id: number): Promise<number | null> {
+  const [held] = await holdRows(tx, id)
+  return held?.assignment_id ?? null
 }
 
 /** Holds the execution until the transaction ends, so that two submits or verdicts come one after the other. */
@@ -59,21 +84,14 @@ export async function lockExecution(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
 }
 
-/** The execution of a checklist in an assignment; without a choice, the first that is open. */
-export async function findExecutionId(
-  db: Db,
-  wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
-): Promise<number | null> {
-  const [found] = await db
-    .select({ id: executions.id })
-    .from(executions)
-    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
+const findChosen = preparedQuery<ExecutionRow[]>('execution_of_assignment', (db) =>
+  selectExecutions(db)
     .where(
       and(
-        eq(equipmentAssignments.assignment_id, wanted.assignment),
+        eq(equipmentAssignments.assignment_id, sql.placeholder('assignment')),
         isNull(executions.beside_of),
-        wanted.equipment === undefined ? undefined : eq(equipmentAssignments.equipment_id, wanted.equipment),
-        wanted.checklist === undefined ? undefined : eq(executions.checklist_id, wanted.checklist),
+        sql`coalesce(${equipmentAssignments.equipment_id} = ${sql.placeholder('equipment')}::int, true)`,
+        sql`coalesce(${executions.checklist_id} = ${sql.placeholder('checklist')}::int, true)`,
       ),
     )
     .orderBy(
@@ -81,59 +99,28 @@ export async function findExecutionId(
       asc(sql`${executions.status} = 'completed'`),
       asc(executions.id),
     )
-    .limit(1)
-  return found?.id ?? null
+    .limit(1),
+)
+
+/** The execution of a checklist in an assignment; without a choice, the first that is open. */
+export async function findExecutionOf(
+  db: Db,
+  wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
+): Promise<ExecutionRow | null> {
+  const { assignment, equipment: equipmentId = null, checklist = null } = wanted
+  const [found] = await findChosen(db, { assignment, equipment: equipmentId, checklist })
+  return found ?? null
 }
 
-export function findTasks(db: Db, executionIds: number[]) {
-  return db
+const findTaskRows = preparedQuery<TaskRow[]>('tasks_of_executions', (db) =>
+  db
     .select()
     .from(executionTasks)
-    .where(inArray(executionTasks.execution_id, executionIds))
-    .orderBy(asc(executionTasks.execution_id), asc(executionTasks.order), asc(executionTasks.id))
+    .where(sql`${executionTasks.execution_id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(executionTasks.execution_id), asc(executionTasks.order), asc(executionTasks.id)),
+)
+
+export function findTasks(db: Db, executionIds: number[]): Promise<TaskRow[]> {
+  return findTaskRows(db, { ids: executionIds })
 }
 export type TaskRow = typeof executionTasks.$inferSelect
-
-/**
- * For each task of these executions, the latest answer that was submitted for the same task before. Work that stands
- * beside another of the same order is not what was found the last time.
- */
-export async function findPreviousAnswers(db: Db, executionIds: number[]) {
-  const earlierTask = alias(executionTasks, 'earlier_task')
-  const earlier = alias(executions, 'earlier')
-  const current = alias(executions, 'current')
-  return db
-    .selectDistinctOn([executionTasks.id], {
-      task_id: executionTasks.id,
-      status: earlierTask.status,
-      description: earlierTask.answer_description,
-      measurement: earlierTask.measurement,
-      technician_name: fullName(submitter),
-      submitted_at: earlier.received_at,
-      photo_id: sql<string | null>`(select named.photo_id from answer_photos named
-        join task_photos p on p.id = named.photo_id
-        where named.answer_id = ${latestAnswerOf(earlierTask.id)} order by p.uploaded_at, p.id limit 1)`,
-    })
-    .from(executionTasks)
-    .innerJoin(current, eq(current.id, executionTasks.execution_id))
-    .innerJoin(
-      earlierTask,
-      and(
-        eq(earlierTask.source_task_id, executionTasks.source_task_id),
-        ne(earlierTask.execution_id, executionTasks.execution_id),
-        isNotNull(earlierTask.status),
-      ),
-    )
-    .innerJoin(
-      earlier,
-      and(
-        eq(earlier.id, earlierTask.execution_id),
-        eq(earlier.status, 'completed'),
-        ne(earlier.equipment_assignment_id, current.equipment_assignment_id),
-        sql`(${current.received_at} is null or ${earlier.received_at} < ${current.received_at})`,
-      ),
-    )
-    .innerJoin(submitter, eq(submitter.id, earlier.technician_id))
-    .where(inArray(executionTasks.execution_id, executionIds))
-    .orderBy(asc(executionTasks.id), desc(earlier.received_at))
-}

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { statement } from '#src/server/db/statement.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | null> {
@@ -11,6 +12,36 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow | null> {
 export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert): Promise<PhotoRow> {
   const [inserted] = await tx.insert(taskPhotos).values(photo).returning()
   return inserted!
+}
+
+/** The same for any number, in one statement. */
+export async function insertPhotos(tx: Tx, photos: (typeof taskPhotos.$inferInsert)[]): Promise<void> {
+  if (photos.length > 0) await tx.insert(taskPhotos).values(photos)
+}
+
+const submitRows = statement(
+  'submit_photos',
+  `update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,
+    taken_said = given.said
+  from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)
+  where p.id = given.id`,
+)
+
+/** Makes photos that went up before part of what is handed in. */
+export async function submitPhotos(
+  tx: Tx,
+  photos: { id: string; taskId: number; taken: { at: Date | null; said: string | null } }[],
+  now: Date,
+): Promise<void> {
+  if (photos.length === 0) return
+  await submitRows(
+    tx,
+    now,
+    photos.map(({ id }) => id),
+    photos.map(({ taskId }) => taskId),
+    photos.map(({ taken }) => taken.at),
+    photos.map(({ taken }) => taken.said),
+  )
 }
 
 export async function updatePhoto(

@@ -12,6 +12,7 @@ import {
   asInstant,
   describeExecutions,
   describePhoto,
+  describeRows,
 } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
@@ -27,11 +28,10 @@ type HistoryEntry = z.input<typeof taskHistoryEntry>
 async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
   const { ground, assignments } = context
   const { db } = ground.database
-  await findOwnExecution(db, assignments, caller, executionId)
+  const { row } = await findOwnExecution(db, assignments, caller, executionId)
   const signing = { secret: ground.secret, now: ground.now() }
-  const [view] = await describeExecutions(db, [executionId], signing, viewerOf(caller))
-  if (!view) throw notFound('This checklist')
-  return view
+  const [view] = await describeRows(db, [row], signing, viewerOf(caller))
+  return view!
 }
 
 /** How far an own execution is. */

@@ -6,7 +6,7 @@ import type { PhotoRow } from '#src/server/modules/executions/ground/photos-stor
 import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
 import { requireRoom } from '#src/server/modules/executions/photos/photo-room.ts'
-import { insertPhoto, updatePhoto } from '#src/server/modules/executions/photos/task-photos-store.ts'
+import { insertPhotos, submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { conflict } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
@@ -47,37 +47,46 @@ export async function attachPhotos(tx: Tx, files: FileStore, attachment: Attachm
   )
   const uploaded = await requireUploaded(tx, named, caller)
   const manifest = named.map(({ photoId, answerId }) => ({ answer_id: answerId, photo_id: photoId }))
-  for (const { photoId, task } of named) {
-    const photo = uploaded.get(photoId)!
-    // A photo that was submitted before stays where it is: part of that as well.
-    if (photo.submitted_at) continue
-    const { at, said } = attachment.times.judgePhoto(photo)
-    await updatePhoto(tx, photoId, {
-      execution_task_id: task.id,
-      submitted_at: now,
-      taken_at: at,
-      taken_said: said,
-    })
-  }
-  for (const photo of sent) {
+  // A photo that was submitted before stays where it is: part of that as well.
+  const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
+  await submitPhotos(
+    tx,
+    fresh.map(({ photoId, task }) => ({
+      id: photoId,
+      taskId: task.id,
+      taken: attachment.times.judgePhoto(uploaded.get(photoId)!),
+    })),
+    now,
+  )
+  const names = await nameFiles(tx, files, Object.fromEntries(sent.flatMap(listFiles)))
+  const rows = sent.map((photo) => {
     const index = original.findIndex((answer) => answer.task.id === photo.taskId)
     const task = answers[index]?.task
     if (!task) throw unknownTask(photo.taskId)
+    manifest.push({ answer_id: answerIds[index]!, photo_id: photo.photoId })
     const { photoId, taskId: _task, file_key, thumbnail_key, ...facts } = photo
-    await insertPhoto(tx, {
+    return {
       ...facts,
-      ...(await nameFiles(tx, files, { file_key, thumbnail_key })),
+      file_key: names[file_key]!,
+      thumbnail_key: names[thumbnail_key]!,
       id: photoId,
       execution_task_id: task.id,
       uploaded_by: caller.id,
       uploaded_at: now,
       submitted_at: now,
-    })
-    manifest.push({ answer_id: answerIds[index]!, photo_id: photoId })
-  }
+    }
+  })
+  await insertPhotos(tx, rows)
   await insertAnswerPhotos(tx, manifest)
   const full = sent.length > 0 ? answers.map((answer) => answer.task.id) : []
   await requireRoom(tx, caller, full, `task_photo_${sent[0]?.taskId}`)
+}
+
+function listFiles({ file_key, thumbnail_key }: PhotoInSubmission): [key: string, key: string][] {
+  return [
+    [file_key, file_key],
+    [thumbnail_key, thumbnail_key],
+  ]
 }
 
 async function requireUploaded(

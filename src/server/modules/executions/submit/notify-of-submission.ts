@@ -31,18 +31,18 @@ export async function notifyOfSubmission(
   })
   const critical = submitted.answers.filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
   const link = `/supervisor/assignment/${row.assignment.id}`
-  for (const answer of critical)
-    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
-      kind: 'critical_finding',
-      title: `Critical finding: ${answer.task.title}`,
-      message: `${where}: ${answer.description}`,
-      link,
-    })
+  const news = critical.map((answer) => ({
+    kind: 'critical_finding',
+    title: `Critical finding: ${answer.task.title}`,
+    message: `${where}: ${answer.description}`,
+    link,
+  }))
   if (late)
-    await context.notifications.notifySupervisors(tx, row.plant.sector_id, {
+    news.push({
       kind: 'late_submission',
       title: titles[late],
       message: `${caller.full_name}: ${where}`,
       link,
     })
+  await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
 }

@@ -83,7 +83,7 @@ async function writeSubmission(
   })
 
   if (!late) {
-    const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id)
+    const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id, true)
     if (becameCompleted) await context.onAssignmentCompleted(tx, own.row.assignment.id)
   }
   await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late })

@@ -1,7 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
+import { statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
@@ -28,6 +29,22 @@ export async function isSubmittedBy(
   return found !== undefined
 }
 
+const writeRows = statement<{ id: number; task: number }>(
+  'write_answers',
+  `with given as (
+    select * from unnest($3::int[], $4::text[], $5::float8[], $6::text[], $7::timestamptz[], $8::text[])
+      as given(task, status, measurement, description, at, said)),
+  written as (
+    update execution_tasks t set status = given.status, measurement = given.measurement,
+      answer_description = given.description, answered_at = coalesce(given.at, $2), answered_said = given.said,
+      answered_by = $1, needs_attention = false
+    from given where t.id = given.task)
+  insert into task_answer_history
+    (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
+  select task, $1, status, measurement, description, at, said, $2 from given
+  returning id, execution_task_id as task`,
+)
+
 /** @returns the number that each task's answer has in the history, in the order of the answers. */
 export async function writeAnswers(
   tx: Tx,
@@ -35,39 +52,18 @@ export async function writeAnswers(
   times: SubmissionTimes,
   { technicianId, now }: { technicianId: number; now: Date },
 ): Promise<number[]> {
-  const history = []
-  for (const [index, answer] of answers.entries()) {
-    const { at, said } = times.during[index]!
-    const given = { status: answer.status, measurement: answer.measurement }
-    await tx
-      .update(executionTasks)
-      .set({
-        ...given,
-        answer_description: answer.description,
-        answered_at: at ?? now,
-        answered_said: said,
-        answered_by: technicianId,
-        needs_attention: false,
-      })
-      .where(eq(executionTasks.id, answer.task.id))
-    history.push({
-      ...given,
-      execution_task_id: answer.task.id,
-      technician_id: technicianId,
-      description: answer.description,
-      answered_at: at,
-      answered_said: said,
-      recorded_at: now,
-    })
-  }
-  const written = new Map<number, number>()
-  for (let start = 0; start < history.length; start += 1000) {
-    const rows = await tx
-      .insert(taskAnswerHistory)
-      .values(history.slice(start, start + 1000))
-      .returning({ id: taskAnswerHistory.id, task: taskAnswerHistory.execution_task_id })
-    for (const row of rows) written.set(row.task, row.id)
-  }
+  const rows = await writeRows(
+    tx,
+    technicianId,
+    now,
+    answers.map(({ task }) => task.id),
+    answers.map(({ status }) => status),
+    answers.map(({ measurement }) => measurement),
+    answers.map(({ description }) => description),
+    times.during.map(({ at }) => at),
+    times.during.map(({ said }) => said),
+  )
+  const written = new Map(rows.map((row) => [row.task, row.id]))
   return answers.map((answer) => written.get(answer.task.id)!)
 }
 
@@ -93,25 +89,27 @@ export async function writeExecution(
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
   // What stands beside began by itself, whenever the other did.
   const known = late ? null : row.execution
-  await tx
-    .update(executions)
-    .set({
-      status: 'completed',
-      technician_id: technicianId,
-      technician_notes: notes,
-      notes_by: technicianId,
-      content_hash: contentHash,
-      started_at: known?.started_at ?? first ?? row.assignment.started_at ?? now,
-      first_answer_at: known?.first_answer_at ?? first,
-      paused_at: null,
-      completed_at: times.completed.at ?? now,
-      completed_said: times.completed.said,
-      received_at: now,
-      is_clock_off: times.isClockOff,
-      submitted_after: late,
-      review_status: 'pending',
-      reviewed_by: null,
-      reviewed_at: null,
-    })
-    .where(eq(executions.id, executionId))
+  await writeRow(
+    tx,
+    executionId,
+    technicianId,
+    notes,
+    contentHash,
+    known?.started_at ?? first ?? row.assignment.started_at ?? now,
+    known?.first_answer_at ?? first,
+    times.completed.at ?? now,
+    times.completed.said,
+    now,
+    times.isClockOff,
+    late,
+  )
 }
+
+const writeRow = statement(
+  'write_submission',
+  `update executions set status = 'completed', technician_id = $2, technician_notes = $3, notes_by = $2,
+    content_hash = $4, started_at = $5, first_answer_at = $6, paused_at = null, completed_at = $7,
+    completed_said = $8, received_at = $9, is_clock_off = $10, submitted_after = $11, review_status = 'pending',
+    reviewed_by = null, reviewed_at = null
+  where id = $1`,
+)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
@@ -8,16 +8,32 @@ const now = new Date('2026-11-16T15:00:00Z')
 const session = { userId: 7, sessionId: randomUUID() }
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+function refusalOf(read: () => unknown): unknown {
+  try {
+    read()
+  } catch (error) {
+    return error
+  }
+  return null
+}
+
 test('a token tells whose it is for a quarter of an hour', async () => {
-  const token = await signAccessToken(secret, session, now)
-  expect(await readAccessToken(secret, token, later(14))).toEqual(session)
-  await expect(readAccessToken(secret, token, later(15))).rejects.toMatchObject({ code: 'token_expired' })
+  const token = signAccessToken(secret, session, now)
+  expect(readAccessToken(secret, token, later(14))).toEqual(session)
+  expect(refusalOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
+})
+
+test('a token is one that others can read too, and one of theirs is read', async () => {
+  const token = signAccessToken(secret, session, now)
+  const { payload } = await jwtVerify(token, key(secret), { currentDate: now })
+  expect(payload).toMatchObject({ sub: '7', sid: session.sessionId })
+  expect(readAccessToken(secret, await sign('HS256', claims, secret), now)).toEqual(session)
 })
 
 const claims = { sid: session.sessionId, sub: '7', exp: Math.floor(later(10).getTime() / 1000) }
 const key = (text: string) => new TextEncoder().encode(text)
 const sign = (alg: string, payload: object, signedWith: string) =>
-  new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(key(signedWith))
+  new SignJWT({ ...payload }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key(signedWith))
 
 test.each([
   ['signed with another secret', () => sign('HS256', claims, 'another secret that is long enough, too')],
@@ -26,19 +42,25 @@ test.each([
   ['without an end', () => sign('HS256', { ...claims, exp: undefined }, secret)],
   ['for nobody', () => sign('HS256', { ...claims, sub: undefined }, secret)],
   ['for a session that is no session', () => sign('HS256', { ...claims, sid: "1' or '1'='1" }, secret)],
+  [
+    'with another header',
+    () => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key(secret)),
+  ],
+  ['with something behind it', async () => `${signAccessToken(secret, session, now)}.more`],
+  ['without its signature', async () => signAccessToken(secret, session, now).replace(/[^.]*$/, '')],
   ['that is no token', async () => 'abc.def.ghi'],
 ])('a token %s is refused', async (_what, forge) => {
-  await expect(readAccessToken(secret, await forge(), now)).rejects.toMatchObject({
+  const token = await forge()
+  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
 })
 
-test('a token whose content was changed is refused', async () => {
-  const [header, payload, signature] = (await signAccessToken(secret, session, now)).split('.')
+test('a token whose content was changed is refused', () => {
+  const [header, payload, signature] = signAccessToken(secret, session, now).split('.')
   const content = JSON.parse(Buffer.from(payload!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...content, sub: '1' })).toString('base64url')
-  await expect(readAccessToken(secret, `${header}.${forged}.${signature}`, now)).rejects.toMatchObject({
-    code: 'token_invalid',
-  })
+  const token = `${header}.${forged}.${signature}`
+  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
 })

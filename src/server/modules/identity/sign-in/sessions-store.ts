@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { refreshTokens, users } from '#src/server/db/schema/identity.ts'
+import { refreshTokens } from '#src/server/db/schema/identity.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect
 
@@ -64,29 +66,32 @@ export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, now))
 }
 
-/** A person together with whether their session lives: the one query that each request costs. */
+interface SessionRow {
+  id: number
+  role: Role
+  sector_id: number | null
+  full_name: string
+  is_active: boolean
+  /** The session has not ended. */
+  is_live: boolean
+  /** Null when there are none. */
+  stored_settings: { key: string; value: unknown }[] | null
+}
+
+const findSessionRow = statement<SessionRow>(
+  'session',
+  `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name, u.is_active,
+    exists (select 1 from refresh_tokens t where t.family_id = $2 and t.user_id = u.id
+      and t.revoked_at is null and t.expires_at > $3) as is_live,
+    (select json_agg(json_build_object('key', s.key, 'value', s.value)) from settings s) as stored_settings
+  from users u where u.id = $1`,
+)
+
+/**
+ * A person together with whether their session lives, and with the settings that what they ask for goes by: the one
+ * statement that each request costs.
+ */
 export async function findSession(db: Db, session: { userId: number; sessionId: string }, now: Date) {
-  const [row] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      sector_id: users.sector_id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      is_active: users.is_active,
-      live_token: refreshTokens.id,
-    })
-    .from(users)
-    .leftJoin(
-      refreshTokens,
-      and(
-        eq(refreshTokens.family_id, session.sessionId),
-        eq(refreshTokens.user_id, users.id),
-        isNull(refreshTokens.revoked_at),
-        gt(refreshTokens.expires_at, now),
-      ),
-    )
-    .where(eq(users.id, session.userId))
-    .limit(1)
+  const [row] = await findSessionRow(db, session.userId, session.sessionId, now)
   return row ?? null
 }

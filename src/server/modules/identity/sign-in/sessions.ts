@@ -50,7 +50,7 @@ async function issueTokens(
     created_at: now,
     expires_at: new Date(now.getTime() + MILLISECONDS_VALID),
   })
-  return { access: await signAccessToken(ground.secret, token, now), refresh }
+  return { access: signAccessToken(ground.secret, token, now), refresh }
 }
 
 /**
@@ -120,17 +120,18 @@ export async function authenticate(ground: Ground, request: FastifyRequest): Pro
 
 export async function findCaller(ground: Ground, accessToken: string): Promise<Caller> {
   const now = ground.now()
-  const session = await readAccessToken(ground.secret, accessToken, now)
+  const session = readAccessToken(ground.secret, accessToken, now)
   const found = await findSession(ground.database.db, session, now)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
-  if (found.live_token === null) throw sessionOver()
+  if (!found.is_live) throw sessionOver()
   return {
     id: found.id,
     role: found.role,
     sector_id: found.sector_id,
-    full_name: `${found.first_name} ${found.last_name}`,
+    full_name: found.full_name,
     session_id: session.sessionId,
+    stored_settings: found.stored_settings ?? [],
   }
 }
 

@@ -1,0 +1,148 @@
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { ExecutionStatus, ReviewStatus } from '#src/rules/execution-status.ts'
+import type { AssignmentPriority, ChecklistPriority } from '#src/rules/priority.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
+
+/** An assignment with everything inside it: its plant, the people around it, its equipment and their checklists. */
+export interface WholeAssignment {
+  assignment: {
+    id: number
+    plant_assignment_id: number
+    technician_id: number
+    status: AssignmentStatus
+    due_date: CalendarDate
+    priority: AssignmentPriority
+    started_at: Date | null
+    started_said: string | null
+    completed_at: Date | null
+    created_at: Date
+  }
+  /** Neither it nor its plant was deleted. */
+  isListed: boolean
+  title: string
+  instructions: string
+  plant: { id: number; name: string; plant_id: string; location: string; sector_id: number }
+  holder: { id: number; full_name: string }
+  orderer: { id: number; full_name: string }
+  equipment: WholeEquipment[]
+}
+
+/** A piece of equipment in it that was not taken out. */
+export interface WholeEquipment {
+  id: number
+  equipment_assignment_id: number
+  notes: string
+  name: string
+  equipment_id: string
+  equipment_type: string
+  location: string
+  manufacturer: string
+  model: string
+  criticality: string
+  checklists: WholeChecklist[]
+}
+
+/** A checklist with its answers counted; work that stands beside is not among them. */
+export interface WholeChecklist {
+  id: number
+  execution_id: number
+  name: string
+  description: string
+  checklist_type: string
+  priority: ChecklistPriority
+  estimated_duration: number | null
+  tasks: number
+  answered: number
+  not_ok: number
+  status: ExecutionStatus
+  review_status: ReviewStatus
+  completed_at: string | null
+}
+
+interface Row extends Omit<WholeAssignment['assignment'], 'started_at' | 'completed_at' | 'created_at'> {
+  started_at: string | null
+  completed_at: string | null
+  created_at: string
+  is_listed: boolean
+  title: string
+  instructions: string
+  plant_id: number
+  plant_name: string
+  plant_code: string
+  plant_location: string
+  sector_id: number
+  holder_name: string
+  orderer_id: number
+  orderer_name: string
+  equipment: WholeEquipment[] | null
+}
+
+const findRows = statement<Row>(
+  'whole_assignments',
+  `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.due_date, a.priority, a.started_said,
+    a.started_at, a.completed_at, a.created_at, a.archived_at is null and p.archived_at is null as is_listed,
+    o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
+    p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as holder_name,
+    b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name,
+    (select json_agg(json_build_object('id', e.id, 'equipment_assignment_id', ea.id, 'notes', ea.notes,
+        'name', e.name, 'equipment_id', e.equipment_id, 'equipment_type', e.equipment_type, 'location', e.location,
+        'manufacturer', e.manufacturer, 'model', e.model, 'criticality', e.criticality,
+        'checklists', coalesce((select json_agg(json_build_object('id', x.checklist_id, 'execution_id', x.id,
+            'name', x.checklist_name, 'description', x.checklist_description, 'checklist_type', x.checklist_type,
+            'priority', x.checklist_priority, 'estimated_duration', x.estimated_duration, 'tasks', c.tasks,
+            'answered', c.answered, 'not_ok', c.not_ok, 'status', x.status, 'review_status', x.review_status,
+            'completed_at', x.completed_at) order by x.id)
+          from executions x
+          cross join lateral (
+            -- The SQL of the rule isTaskDone.
+            select count(*) as tasks, count(*) filter (where t.status = 'not_ok') as not_ok,
+              count(*) filter (where t.status is not null
+                and (not t.requires_measurement or t.measurement is not null)
+                and (not (t.status = 'not_ok' or t.requires_comment) or t.answer_description <> '')) as answered
+            from execution_tasks t where t.execution_id = x.id) c
+          where x.equipment_assignment_id = ea.id and x.beside_of is null), '[]')) order by ea.id)
+      from equipment_assignments ea join equipment e on e.id = ea.equipment_id
+      where ea.assignment_id = a.id and ea.removed_at is null) as equipment
+  from unnest($1::int[]) with ordinality wanted(id, place)
+  join assignments a on a.id = wanted.id
+  join plant_assignments o on o.id = a.plant_assignment_id
+  join plants p on p.id = o.plant_id
+  join users h on h.id = a.technician_id
+  join users b on b.id = o.created_by
+  order by wanted.place`,
+)
+
+/** These assignments with everything inside them, in the order in which they are asked for; in one statement. */
+export async function findWhole(db: Db, ids: number[]): Promise<WholeAssignment[]> {
+  if (ids.length === 0) return []
+  const rows = await findRows(db, ids)
+  return rows.map((row) => ({
+    assignment: {
+      id: row.id,
+      plant_assignment_id: row.plant_assignment_id,
+      technician_id: row.technician_id,
+      status: row.status,
+      due_date: row.due_date,
+      priority: row.priority,
+      started_at: asDate(row.started_at),
+      started_said: row.started_said,
+      completed_at: asDate(row.completed_at),
+      created_at: asDate(row.created_at),
+    },
+    isListed: row.is_listed,
+    title: row.title,
+    instructions: row.instructions,
+    plant: {
+      id: row.plant_id,
+      name: row.plant_name,
+      plant_id: row.plant_code,
+      location: row.plant_location,
+      sector_id: row.sector_id,
+    },
+    holder: { id: row.technician_id, full_name: row.holder_name },
+    orderer: { id: row.orderer_id, full_name: row.orderer_name },
+    equipment: row.equipment ?? [],
+  }))
+}
