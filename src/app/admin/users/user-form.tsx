@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'

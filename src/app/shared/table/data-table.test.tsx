@@ -56,7 +56,11 @@ afterEach(() => page.remove())
 
 test('a list on its way shows its columns and says that it loads', async () => {
   await show({ ...ready, status: 'loading', rows: [] })
-  expect(page.all('[role=columnheader]').map((head) => head.textContent)).toEqual(['Pump', 'Parts', 'Actions'])
+  expect(page.all('[role=columnheader]').map((head) => head.textContent)).toEqual([
+    'Pump',
+    'Parts',
+    'Actions',
+  ])
   expect(page.text()).toContain('Loading Pumps')
 })
 

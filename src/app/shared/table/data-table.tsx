@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Key, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#src/app/shared/api/api.ts'

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconDotsVertical, IconDownload, IconListSearch, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
