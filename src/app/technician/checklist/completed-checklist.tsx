@@ -14,9 +14,9 @@ import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import classes from './checklist.module.css'
-import { ChecklistTop } from './checklist-top.tsx'
-import { namePhoto, showStoredPhoto } from './stored-photo.ts'
+import classes from './ground/checklist.module.css'
+import { ChecklistTop } from './ground/checklist-top.tsx'
+import { namePhoto, showStoredPhoto } from './ground/stored-photo.ts'
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
