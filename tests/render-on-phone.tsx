@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
-import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
+import { EngineProvider } from '#src/app/technician/engine/engine-provider.tsx'
 import { openPhoneWithWork } from './offline/bench/phone.ts'
 import { renderPart } from './render-part.tsx'
 
@@ -19,7 +19,7 @@ export async function renderOnPhone(
 ) {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents = documents
-  const page = renderPart(<EngineContext value={tab.engine}>{screen}</EngineContext>, address)
+  const page = renderPart(<EngineProvider engine={tab.engine}>{screen}</EngineProvider>, address)
   await page.ready
   return { phone, server, engine: tab.engine, page }
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
@@ -16,36 +16,29 @@ interface DeleteDialogProps {
   title: string
   /** What is to be deleted. */
   name: string
-  onDelete: () => Promise<unknown>
+  /** @returns what a toast says then */
+  onDelete: Work<string>
   /** What helps when others refer to it and the server suggests nothing. */
   suggestion: string
   /** Offered when others refer to it; null for what is inactive already. */
-  deactivation: { label: string; run: () => Promise<unknown> } | null
+  deactivation: { label: string; run: Work<string> } | null
 }
 
 /** Asks before something is deleted; when others refer to it, says what does and offers to deactivate it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, title, name, deactivation } = props
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const isBlocked = readBlockedDelete(error) !== null
+  const options = { success: (said: string) => said, onDone: props.onClose }
+  const deletion = useAction(props.onDelete, options)
+  const instead = useAction((tools, work: Work<string>) => work(tools), options)
+  const isBusy = deletion.isBusy || instead.isBusy
+  const isBlocked = readBlockedDelete(deletion.error) !== null
+  const error = instead.error ?? deletion.error
 
   const close = () => {
     if (isBusy) return
-    setError(null)
+    deletion.reset()
+    instead.reset()
     props.onClose()
-  }
-  const run = async (action: () => Promise<unknown>) => {
-    setIsBusy(true)
-    try {
-      await action()
-      setError(null)
-      props.onClose()
-    } catch (failed) {
-      setError(failed)
-    } finally {
-      setIsBusy(false)
-    }
   }
 
   return (
@@ -68,12 +61,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t('form.cancel')}
           </Button>
           {!isBlocked && (
-            <Button color="bad" onClick={() => void run(props.onDelete)} loading={isBusy}>
+            <Button color="bad" onClick={() => void deletion.run()} loading={isBusy}>
               {t('delete.confirm')}
             </Button>
           )}
           {isBlocked && deactivation && (
-            <Button onClick={() => void run(deactivation.run)} loading={isBusy}>
+            <Button onClick={() => void instead.run(deactivation.run)} loading={isBusy}>
               {deactivation.label}
             </Button>
           )}

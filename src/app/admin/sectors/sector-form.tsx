@@ -2,16 +2,17 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Alert, Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import type { Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
-import { newSectorForm, type Sector, sectorChanges } from '#src/contract/sectors.ts'
+import { newSectorForm, type Sector, sectorCalls, sectorChanges } from '#src/contract/sectors.ts'
 import { limits } from '#src/rules/limits.ts'
 import { FormButtons } from '../parts/form-buttons.tsx'
-import { type SectorFormValues, useSaveSector } from './use-save-sector.ts'
+
+type SectorFormValues = Pick<Sector, 'name' | 'code' | 'description' | 'location' | 'is_active'>
 
 function startValues(sector: Sector | null): SectorFormValues {
   return {
@@ -32,20 +33,16 @@ interface SectorFormProps {
 /** Name, code, description and place of a sector; an existing one is switched off here too. */
 export function SectorForm({ sector, onDone }: SectorFormProps) {
   const form = useContractForm(sector ? sectorChanges : newSectorForm, startValues(sector))
-  const { save, isSaving } = useSaveSector(sector)
-  const [failure, setFailure] = useState<unknown>(null)
-  useHoldUpdates(form.isDirty())
-
-  const submit = form.onSubmit(async (values) => {
-    setFailure(null)
-    try {
-      const { name } = await save(values)
-      showSuccess(sector ? t('sectors.saved.toast', { name }) : t('sectors.created.toast', { name }))
-      onDone()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(error)
-    }
+  const save: Work<Sector, SectorFormValues> = ({ send }, values) => {
+    const input = { ...values, code: values.code.toUpperCase() }
+    return sector ? send(sectorCalls.update, { id: sector.id, ...input }) : send(sectorCalls.create, input)
+  }
+  const { submit, isSaving, failure } = useFormAction(form, save, {
+    success: ({ name }) =>
+      sector ? t('sectors.saved.toast', { name }) : t('sectors.created.toast', { name }),
+    onDone,
   })
+  useHoldUpdates(form.isDirty())
 
   return (
     <form onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { useToggleUser } from './change-users.ts'
+import { toggleUser } from './change-users.ts'
 
 interface DeactivateUserDialogProps {
   isOpen: boolean
@@ -11,7 +11,6 @@ interface DeactivateUserDialogProps {
 
 /** Asks before somebody is signed out and kept out. */
 export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDialogProps) {
-  const { toggle } = useToggleUser()
   if (!user) return null
   return (
     <ConfirmDialog
@@ -20,7 +19,8 @@ export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDi
       title={t('users.deactivateTitle')}
       confirmLabel={t('users.deactivate')}
       isDestructive
-      onConfirm={() => toggle(user)}
+      onConfirm={toggleUser(user)}
+      success={(said) => said}
       failure={t('users.toggleFailed')}
     >
       {t('users.deactivateText', { name: user.full_name })}

@@ -1,9 +1,9 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { useToggleUser } from './change-users.ts'
+import { toggleUser } from './change-users.ts'
 
 export interface UserActionsProps {
   user: User
@@ -15,9 +15,10 @@ export interface UserActionsProps {
 /** What can be done with one person. Activating needs no question: it takes nothing away. */
 export function UserActions({ user, onEdit, onDeactivate, onDelete }: UserActionsProps) {
   const name = user.full_name
-  const { toggle, isBusy } = useToggleUser()
-  const activate = () =>
-    void toggle(user).catch((error: unknown) => showFailure(error, t('users.toggleFailed')))
+  const activation = useAction(toggleUser(user), {
+    success: (said) => said,
+    failure: t('users.toggleFailed'),
+  })
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       <ActionIcon
@@ -42,8 +43,8 @@ export function UserActions({ user, onEdit, onDeactivate, onDelete }: UserAction
           variant="default"
           size={36}
           aria-label={t('users.activateNamed', { name })}
-          loading={isBusy}
-          onClick={activate}
+          loading={activation.isBusy}
+          onClick={() => void activation.run()}
         >
           <IconUserCheck size={18} aria-hidden />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'

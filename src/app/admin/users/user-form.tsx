@@ -1,20 +1,20 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
 import { FormButtons } from '../parts/form-buttons.tsx'
-import { useSaveUser } from './change-users.ts'
+import { saveUser } from './change-users.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SectorField } from './sector-field.tsx'
 import { addUserSchema, editUserSchema } from './user-form-schema.ts'
@@ -29,20 +29,13 @@ interface UserFormProps {
 /** Name, email, role and sector of a person; for a new one also the first password. */
 export function UserForm({ user, onDone }: UserFormProps) {
   const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
-  const { save, isSaving } = useSaveUser(user)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { submit, isSaving, failure } = useFormAction(form, saveUser(user), {
+    success: ({ full_name: name }) =>
+      user ? t('users.saved.toast', { name }) : t('users.created.toast', { name }),
+    onDone,
+  })
   useHoldUpdates(form.isDirty())
 
-  const submit = form.onSubmit(async (values) => {
-    setFailure(null)
-    try {
-      const { full_name: name } = await save(values)
-      showSuccess(user ? t('users.saved.toast', { name }) : t('users.created.toast', { name }))
-      onDone()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(error)
-    }
-  })
   const role = form.getInputProps('role')
 
   return (

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '#src/offline/public.ts'
 
 /** What the online areas have read from the server. A technician's work is in the offline engine instead. */
@@ -10,7 +10,20 @@ export const queryClient = new QueryClient({
   },
 })
 
+// What a press sets off is on the screen with the press, not a moment later.
+notifyManager.setScheduler(queueMicrotask)
+
 // The next person at this browser sees nothing of the last one.
 onSessionChange((event) => {
   if (event === 'signed_in' || event === 'signed_out') queryClient.clear()
 })
+
+/** Reads again what is on screen of these calls, by their paths and whatever their input; the rest when it is asked for. */
+export function refreshReadings(paths: ReadonlySet<string>): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.has(path as string) })
+}
+
+/** Reads again everything that is on screen. */
+export function refreshScreen(): Promise<void> {
+  return queryClient.invalidateQueries()
+}

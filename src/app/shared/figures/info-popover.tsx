@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover, Text } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'

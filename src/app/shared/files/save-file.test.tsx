@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { openFile } from './open-file.ts'
+import { openFile, openPlace } from './open-file.ts'
 import { saveFile } from './save-file.ts'
 
 const blob = new Blob(['{"all": "work"}'], { type: 'application/json' })
@@ -101,16 +101,16 @@ test('a share sheet that fails is a failure, with a new press as well', async ()
 
 test("an iPhone's home screen opens no window to show a file", async () => {
   setDevice(true, true)
-  expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual')).toBe('shown')
+  expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual', openPlace())).toBe('shown')
   expect(openWindow).not.toHaveBeenCalled()
   expect(share.mock.calls[0]![0].files![0]!.name).toBe('manual.pdf')
 })
 
 test('elsewhere a file is shown in a window, and saved where none opens', async () => {
   setDevice(undefined, true)
-  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf')).toBe('saved')
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openPlace())).toBe('saved')
   const tab = { closed: false, location: { href: '' } }
   openWindow.mockReturnValue(tab as unknown as Window)
-  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf')).toBe('shown')
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openPlace())).toBe('shown')
   expect(tab.location.href).toMatch(/^blob:/)
 })

@@ -7,6 +7,10 @@ import { shareFile } from './share-file.ts'
 /** How long the browser may take to start saving before the bytes are let go. Milliseconds. */
 const RELEASE_AFTER = 60_000
 
+interface NamedFile {
+  fileName: string
+}
+
 /**
  * Gives a file to the browser to save, or to the share sheet on an iPhone's home screen: there a saved file is lost,
  * or fills the only window without a way back.
@@ -24,9 +28,15 @@ export async function saveFile(blob: Blob, fileName: string): Promise<boolean> {
   return true
 }
 
-/** Saves a report; one of under 100 bytes is no report. @throws Error with the sentence for an empty file */
+/** A report under its name; one of under 100 bytes is no report. @throws Error with the sentence for an empty file */
+export function nameReport({ blob, fileName }: ReceivedFile, fallbackName: string): ReceivedFile & NamedFile {
+  if (blob.size < limits.smallestReportBytes) throw new Error(t('fileEmpty'))
+  const name = fileName ?? fallbackName
+  return { blob, fileName: name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf` }
+}
+
+/** Saves a report. @throws Error with the sentence for an empty file */
 export async function saveReport(file: ReceivedFile, fallbackName: string): Promise<boolean> {
-  if (file.blob.size < limits.smallestReportBytes) throw new Error(t('fileEmpty'))
-  const name = file.fileName ?? fallbackName
-  return saveFile(file.blob, name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`)
+  const { blob, fileName } = nameReport(file, fallbackName)
+  return saveFile(blob, fileName)
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'

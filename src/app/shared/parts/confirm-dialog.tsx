@@ -3,12 +3,13 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import classes from './touch-buttons.module.css'
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps<Result> {
   isOpen: boolean
   onClose: () => void
   title: string
@@ -16,33 +17,29 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   isDestructive?: boolean
-  /** Closes the dialog when it succeeds; when it fails, the dialog stays and says why. */
-  onConfirm: () => Promise<unknown>
+  /** What is done when the person agrees. When it fails, the dialog stays and says why. */
+  onConfirm: Work<Result>
+  /** What a toast says when it is done; null says nothing. */
+  success?: string | ((result: Result) => string | null)
+  /** Called when it is done, before the dialog closes. */
+  onDone?: (result: Result) => void
   /** What to say when the server gave no sentence of its own. */
   failure?: string
 }
 
-/** Asks before something that cannot be taken back lightly. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
+/** Asks before something that cannot be taken back lightly, and does it. */
+export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
+  const { run, isBusy, error, reset } = useAction(props.onConfirm, {
+    success: props.success,
+    onDone: (result) => {
+      props.onDone?.(result)
+      props.onClose()
+    },
+  })
   const close = () => {
     if (isBusy) return
-    setError(null)
+    reset()
     props.onClose()
-  }
-  const confirm = async () => {
-    setIsBusy(true)
-    setError(null)
-    try {
-      await props.onConfirm()
-      props.onClose()
-    } catch (failed) {
-      setError(failed)
-    } finally {
-      setIsBusy(false)
-    }
   }
 
   return (
@@ -65,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             color={props.isDestructive ? 'bad' : 'brand'}
-            onClick={confirm}
+            onClick={() => void run()}
             loading={isBusy}
             data-autofocus={!props.isDestructive}
           >

@@ -12,6 +12,15 @@ interface Pump {
 
 const columns: readonly Column<Pump>[] = [
   { key: 'name', header: 'Pump', kind: 'name', cell: (pump) => pump.name },
+  {
+    key: 'parts',
+    header: 'Parts',
+    cell: () => (
+      <>
+        3 parts<div>impeller, seal, shaft</div>
+      </>
+    ),
+  },
   { key: 'actions', header: 'Actions', kind: 'actions', cell: () => 'Edit' },
 ]
 const onRetry = vi.fn()
@@ -47,7 +56,11 @@ afterEach(() => page.remove())
 
 test('a list on its way shows its columns and says that it loads', async () => {
   await show({ ...ready, status: 'loading', rows: [] })
-  expect(page.all('[role=columnheader]').map((head) => head.textContent)).toEqual(['Pump', 'Actions'])
+  expect(page.all('[role=columnheader]').map((head) => head.textContent)).toEqual([
+    'Pump',
+    'Parts',
+    'Actions',
+  ])
   expect(page.text()).toContain('Loading Pumps')
 })
 
@@ -86,4 +99,9 @@ test('the last page leads no further', async () => {
 test('on a phone each cell says which column it is', async () => {
   await show(ready)
   expect(page.find('tbody [role=cell]')?.getAttribute('data-label')).toBe('Pump')
+})
+
+test('on a phone a cell is two things beside each other, whatever a value is made of', async () => {
+  await show({ ...ready, rows: [{ id: 1, name: 'Feedwater Pump A' }] })
+  for (const cell of page.all('tbody [role=cell]')) expect(cell.childNodes).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Key, ReactNode } from 'react'
@@ -111,7 +110,8 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
           data-name={column.kind === 'name' || undefined}
           data-actions={column.kind === 'actions' || undefined}
         >
-          {column.cell(row)}
+          {/* In one piece: what stands loose in a card's line would each get a column of its own. */}
+          <div className={classes.value}>{column.cell(row)}</div>
         </td>
       ))}
     </tr>

@@ -12,7 +12,8 @@ import { usePlantReport } from './use-plant-report.ts'
 
 /** The plant report of a completed assignment: made, looked at, saved. */
 export function ReportCard({ assignment }: { assignment: Assignment }) {
-  const { report, isChecked, busy, failure, isBlocked, generate, view, download } = usePlantReport(assignment)
+  const plantReport = usePlantReport(assignment)
+  const { report, isChecked, failure, isBlocked, generate, view, download } = plantReport
   const isMaking = report?.status === 'Pending' || report?.status === 'Generating'
   return (
     <Paper component="section" aria-label={t('details.report')}>
@@ -34,21 +35,21 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={18} aria-hidden />}
-                  loading={busy === 'download'}
-                  onClick={() => void download()}
+                  loading={plantReport.isDownloading}
+                  onClick={download}
                 >
                   {t('details.download')}
                 </Button>
                 <Button
                   leftSection={<IconFileText size={18} aria-hidden />}
-                  loading={busy === 'view'}
-                  onClick={() => void view()}
+                  loading={plantReport.isShowing}
+                  onClick={view}
                 >
                   {t('details.view')}
                 </Button>
               </>
             ) : (
-              <Button loading={busy === 'generate'} onClick={() => void generate()}>
+              <Button loading={plantReport.isGenerating} onClick={generate}>
                 {t('details.generate')}
               </Button>
             )}
@@ -59,7 +60,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
         <Alert color="warn" role="alert" mt="sm">
           <Group justify="space-between" gap="xs">
             {t('details.blocked')}
-            <Button onClick={() => void download()}>{t('details.blockedAction')}</Button>
+            <Button onClick={download}>{t('details.blockedAction')}</Button>
           </Group>
         </Alert>
       )}

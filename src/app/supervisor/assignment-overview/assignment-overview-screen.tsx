@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { refreshCalls, useCall } from '#src/app/shared/api/use-call.ts'
+import { refreshScreen } from '#src/app/shared/api/query-client.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { executionCalls } from '#src/contract/executions.ts'
 import tabClasses from '../tabs.module.css'
 import { useAddressTab } from '../use-address-tab.ts'
 import { PlantOverview } from './plants/plant-overview.tsx'
@@ -18,14 +18,6 @@ import { TeamPerformance } from './team/team-performance.tsx'
 
 const TABS = ['plants', 'team', 'reviews'] as const
 const BELONGINGS = ['page', 'review', 'verdict'] as const
-
-const everything = [
-  assignmentCalls.plantOverview,
-  assignmentCalls.teamPerformance,
-  assignmentCalls.supervisorStats,
-  assignmentCalls.technicians,
-  executionCalls.pendingReviews,
-]
 
 /** What is handed out, how the team does, and what waits for a verdict. */
 export default function AssignmentOverviewScreen() {
@@ -42,7 +34,7 @@ export default function AssignmentOverviewScreen() {
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => void refreshCalls(everything)}
+            onClick={() => void refreshScreen()}
           >
             {t('overview.refresh')}
           </Button>

@@ -34,7 +34,7 @@ function useReportExistence(assignmentId: number, isOnline: boolean): Existence 
 export function ReportCard({ assignment }: { assignment: AssignmentView }) {
   const online = useIsOnline()
   const existence = useReportExistence(assignment.id, online)
-  const { generate, isBusy } = usePlantReport()
+  const { generate, isBusy } = usePlantReport(assignment)
   const isSent = assignment.sync.state === 'sent' || assignment.sync.state === 'none'
   const words = !isSent
     ? t('details.reportWaiting')
@@ -62,7 +62,7 @@ export function ReportCard({ assignment }: { assignment: AssignmentView }) {
               leftSection={<IconFileText size={20} aria-hidden />}
               loading={isBusy}
               disabled={!isSent || existence !== 'not_there'}
-              onClick={() => generate(assignment)}
+              onClick={generate}
             >
               {t('assignment.generateReport')}
             </Button>

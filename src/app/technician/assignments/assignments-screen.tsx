@@ -96,7 +96,7 @@ function NothingShown({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAl
 }
 
 function Actions({ assignment }: { assignment: AssignmentView }) {
-  const { download, isBusy } = usePlantReport()
+  const { download, isBusy } = usePlantReport(assignment)
   if (assignment.status === 'completed')
     return (
       <>
@@ -109,7 +109,7 @@ function Actions({ assignment }: { assignment: AssignmentView }) {
         >
           {t('assignment.viewReport')}
         </Button>
-        <Button size="lg" px="sm" variant="light" loading={isBusy} onClick={() => download(assignment)}>
+        <Button size="lg" px="sm" variant="light" loading={isBusy} onClick={download}>
           {t('assignment.downloadReport')}
         </Button>
         <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />

@@ -14,7 +14,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 import { nothingDoneHere } from '../assignment/show-server-copy.ts'
 import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
 import { GivenAnswers } from './completed-checklist.tsx'
-import { namePhoto } from './stored-photo.ts'
+import { namePhoto } from './ground/stored-photo.ts'
 
 interface ChecklistOnServerProps {
   of: { assignment: number; equipment: number; checklist: number }

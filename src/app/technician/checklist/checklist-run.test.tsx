@@ -14,7 +14,7 @@ import {
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import { ChecklistRun } from './checklist-run.tsx'
-import { answered, makeChecklist, makeTask } from './sample-checklist.test-data.ts'
+import { answered, makeChecklist, makeTask } from './ground/sample-checklist.test-data.ts'
 
 let page: ReturnType<typeof renderPart>
 afterEach(async () => {

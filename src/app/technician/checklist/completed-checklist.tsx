@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -9,13 +11,12 @@ import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import classes from './checklist.module.css'
-import { ChecklistTop } from './checklist-top.tsx'
-import { namePhoto, showStoredPhoto } from './stored-photo.ts'
+import classes from './ground/checklist.module.css'
+import { ChecklistTop } from './ground/checklist-top.tsx'
+import { namePhoto, showStoredPhoto } from './ground/stored-photo.ts'
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
@@ -98,18 +99,15 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
 /** As long as the server certainly does not have it, a submission can be taken back. */
 function TakeBack({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction(() => engine.reopenChecklist(checklist.execution.id), {
+    failure: describeError,
+  })
   if (!checklist.can_reopen) return null
-  const takeBack = async () => {
-    setIsBusy(true)
-    await engine.reopenChecklist(checklist.execution.id).catch(showFailure)
-    setIsBusy(false)
-  }
   return (
     <Alert color="busy">
       <Stack gap="xs" align="flex-start">
         {t('checklist.takeBackText')}
-        <Button variant="default" size="lg" loading={isBusy} onClick={takeBack}>
+        <Button variant="default" size="lg" loading={isBusy} onClick={() => void run()}>
           {t('checklist.takeBack')}
         </Button>
       </Stack>

@@ -4,7 +4,7 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ChecklistView } from '#src/offline/public.ts'
-import classes from './checklist.module.css'
+import classes from './ground/checklist.module.css'
 
 interface TaskOverviewProps {
   checklist: ChecklistView

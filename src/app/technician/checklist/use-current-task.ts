@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChecklistView } from '#src/offline/public.ts'
-import { summariseChecklist } from './summarise-checklist.ts'
+import { summariseChecklist } from './ground/summarise-checklist.ts'
 
 /** Where to begin: what a reviewer pointed at, else the first task without a complete answer, else the last. */
 function findFirstOpen(checklist: ChecklistView): number {

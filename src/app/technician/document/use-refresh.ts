@@ -1,18 +1,10 @@
-import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import type { DocumentName } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Asks the server for a newer copy when the person wants one. */
 export function useRefresh(name: DocumentName) {
   const engine = useEngine()
-  const [isRefreshing, setIsRefreshing] = useState(false)
-  const refresh = async () => {
-    setIsRefreshing(true)
-    try {
-      await engine.refreshDocument(name)
-    } finally {
-      setIsRefreshing(false)
-    }
-  }
-  return { isRefreshing, refresh: () => void refresh() }
+  const { run, isBusy } = useAction(() => engine.refreshDocument(name))
+  return { isRefreshing: isBusy, refresh: () => void run() }
 }

@@ -5,7 +5,8 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
-import { EngineContext, TroubleContext } from './engine-context.ts'
+import { TroubleContext } from './engine-context.ts'
+import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
@@ -66,13 +67,13 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
       </Stack>
     )
   return (
-    <EngineContext value={engine}>
+    <EngineProvider engine={engine}>
       <TroubleContext value={trouble}>
         {trouble && <TroubleBanner trouble={trouble} />}
         <DateSettings />
         {children}
       </TroubleContext>
-    </EngineContext>
+    </EngineProvider>
   )
 }
 

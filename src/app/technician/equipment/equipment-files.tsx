@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBook2, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
-import { openFile } from '#src/app/shared/files/open-file.ts'
+import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import classes from './equipment-details.module.css'
 
@@ -19,14 +19,14 @@ type AttachedFile = NonNullable<EquipmentGuide['manual']>
 /** The manual and the specification sheet. They are on the server: without a connection the buttons say so. */
 export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   const { id, manual, specification_sheet: sheet } = equipment
-  const showManual = async (name: string) => {
+  const showManual = async (name: string, place: Place) => {
     const load = () => fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
-    if ((await openFile(load, name)) === 'saved') showSuccess(t('equipment.manualSaved'))
+    return (await openFile(load, name, place)) === 'saved' ? t('equipment.manualSaved') : null
   }
   const saveSheet = async (name: string) => {
     const call = equipmentGuideCalls.downloadSpecifications
     const file = await fetchFile(call, { id }, { timeout: FILE_TIMEOUT })
-    if (await saveReport(file, name)) showSuccess(t('equipment.sheetSaved'))
+    return (await saveReport(file, name)) ? t('equipment.sheetSaved') : null
   }
   return (
     <div className={classes.files}>
@@ -36,6 +36,7 @@ export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
         file={manual}
         missing={t('equipment.noManual')}
         failure={t('equipment.manualFailed')}
+        isShown
         onPress={showManual}
       />
       <FileButton
@@ -56,7 +57,10 @@ interface FileButtonProps {
   file: AttachedFile | null
   missing: string
   failure: string
-  onPress: (name: string) => Promise<void>
+  /** It is shown, and not only saved. */
+  isShown?: boolean
+  /** @returns what a toast says then */
+  onPress: (name: string, place: Place) => Promise<string | null>
 }
 
 function describeFile({ file, missing, label }: FileButtonProps, isOnline: boolean): string {
@@ -66,20 +70,13 @@ function describeFile({ file, missing, label }: FileButtonProps, isOnline: boole
 }
 
 function FileButton(props: FileButtonProps) {
-  const { label, icon, file, failure, onPress } = props
+  const { label, icon, file, failure, isShown = false, onPress } = props
   const isOnline = useIsOnline()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction(
+    (_tools, { name, place }: { name: string; place: Place }) => onPress(name, place),
+    { success: (said) => said, failure },
+  )
   const noteId = useId()
-  const press = async (name: string) => {
-    setIsBusy(true)
-    try {
-      await onPress(name)
-    } catch (error) {
-      showFailure(error, failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
     <div className={classes.file}>
       <Button
@@ -90,7 +87,7 @@ function FileButton(props: FileButtonProps) {
         disabled={!file || !isOnline}
         loading={isBusy}
         aria-describedby={noteId}
-        onClick={() => file && void press(file.name)}
+        onClick={() => file && void run({ name: file.name, place: isShown ? openPlace() : null })}
       >
         {label}
       </Button>

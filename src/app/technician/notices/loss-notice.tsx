@@ -1,26 +1,23 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Says what was on this phone before the browser cleared it, until the person has looked. */
 export function LossNotice({ memory }: { memory: SyncStatus['memory'] }) {
   const engine = useEngine()
+  const { run: acknowledge } = useAction(() => engine.acknowledgeLoss(), { failure: describeError })
   if (memory.lost === null) return null
   const { unsent, drafts, at } = memory.lost
   return (
     <Alert color="bad" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('notice.lost')}>
       {t('notice.lostText', { unsent, drafts, time: formatSince(at) })}
-      <Button
-        size="lg"
-        mt="xs"
-        display="block"
-        onClick={() => void engine.acknowledgeLoss().catch(showFailure)}
-      >
+      <Button size="lg" mt="xs" display="block" onClick={() => void acknowledge()}>
         {t('notice.lostSeen')}
       </Button>
     </Alert>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#src/app/shared/api/api.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { useServerChange } from '../document/use-server-change.ts'
 import type { Notification } from './count-unread.ts'
 import { NotificationEntry } from './notification-entry.tsx'
 import classes from './notifications.module.css'
@@ -64,17 +63,13 @@ interface DeleteQuestionProps {
 
 /** Asked in the list itself: a dialog over the dialog would be one too many. */
 function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
-  const { isBusy, tryChange } = useServerChange('notifications')
+  const removal = useAction(({ send }) => send(notificationCalls.remove, { id }), {
+    failure: t('notifications.deleteFailed'),
+    onFailed: onKeep,
+  })
   const keep = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone: the keyboard goes on here, at the answer that changes nothing.
   useEffect(() => keep.current?.focus(), [])
-  const remove = async () => {
-    const isGone = await tryChange(
-      () => api(notificationCalls.remove, { id }),
-      t('notifications.deleteFailed'),
-    )
-    if (!isGone) onKeep()
-  }
   return (
     <fieldset className={classes.question}>
       <legend className={classes.questionText}>{t('notifications.deleteAsk', { title })}</legend>
@@ -82,7 +77,14 @@ function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
         <Button size="lg" fz="sm" px="md" variant="default" ref={keep} onClick={onKeep}>
           {t('notifications.keep')}
         </Button>
-        <Button size="lg" fz="sm" px="md" color="bad" loading={isBusy} onClick={() => void remove()}>
+        <Button
+          size="lg"
+          fz="sm"
+          px="md"
+          color="bad"
+          loading={removal.isBusy}
+          onClick={() => void removal.run()}
+        >
           {t('notifications.delete')}
         </Button>
       </div>

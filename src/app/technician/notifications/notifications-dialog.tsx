@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
-import { api } from '#src/app/shared/api/api.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { Dialog } from '#src/app/shared/parts/dialog.tsx'
@@ -8,7 +8,6 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import type { DocumentContent, KeptDocument } from '#src/offline/public.ts'
 import { DocumentArea } from '../document/document-area.tsx'
-import { useServerChange } from '../document/use-server-change.ts'
 import type { Live } from '../engine/use-live.ts'
 import { countUnread } from './count-unread.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -37,7 +36,9 @@ export default function NotificationsDialog({ live, onClose }: NotificationsDial
 
 function NotificationList({ content }: { content: DocumentContent<'notifications'> }) {
   const isOnline = useIsOnline()
-  const { isBusy, tryChange } = useServerChange('notifications')
+  const marking = useAction(({ send }) => send(notificationCalls.markAllRead), {
+    failure: t('notifications.markFailed'),
+  })
   const { results, count } = content
   if (results.length === 0)
     return (
@@ -51,10 +52,8 @@ function NotificationList({ content }: { content: DocumentContent<'notifications
         size="lg"
         leftSection={<IconChecks size={20} aria-hidden />}
         disabled={!isOnline || countUnread(results) === 0}
-        loading={isBusy}
-        onClick={() =>
-          void tryChange(() => api(notificationCalls.markAllRead), t('notifications.markFailed'))
-        }
+        loading={marking.isBusy}
+        onClick={() => void marking.run()}
       >
         {t('notifications.markAllRead')}
       </Button>

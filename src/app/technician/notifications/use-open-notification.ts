@@ -1,19 +1,18 @@
 import { useNavigate } from 'react-router-dom'
-import { api } from '#src/app/shared/api/api.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { useServerChange } from '../document/use-server-change.ts'
 import type { Notification } from './count-unread.ts'
 
 /** Opening a notification leads to what it is about, and marks it as read where the server can be told. */
 export function useOpenNotification() {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
-  const { isBusy, tryChange } = useServerChange('notifications')
-
-  const markRead = ({ id }: Notification) =>
-    tryChange(() => api(notificationCalls.markRead, { id }), t('notifications.markFailed'))
+  const { run: markRead, isBusy } = useAction(
+    ({ send }, { id }: Notification) => send(notificationCalls.markRead, { id }),
+    { failure: t('notifications.markFailed') },
+  )
 
   const open = (notification: Notification) => {
     if (!notification.is_read && isOnline) void markRead(notification)

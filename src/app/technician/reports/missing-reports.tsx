@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
-import { api } from '#src/app/shared/api/api.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { useServerChange } from '../document/use-server-change.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './report-card.module.css'
 
@@ -16,7 +14,10 @@ interface MissingReportsProps {
 /** Completed assignments on this phone of which there is no report, with the way to have them all made. */
 export function MissingReports({ reports, isOnline }: MissingReportsProps) {
   const work = liveValue(useLive((engine) => engine.listAssignments())) ?? []
-  const { isBusy, tryChange } = useServerChange('reports')
+  const generation = useAction(({ send }) => send(reportCalls.generateAllForTechnician), {
+    success: ({ message }) => message,
+    failure: t('reports.generateAllFailed'),
+  })
   const reported = new Set(reports.filter(({ status }) => status !== 'Failed').map(aboutOf))
   const missing = work.filter(
     // What is completed here but not sent yet is not completed for the server.
@@ -25,13 +26,6 @@ export function MissingReports({ reports, isOnline }: MissingReportsProps) {
   )
   if (missing.length === 0) return null
 
-  const generateAll = async () => {
-    let said = ''
-    const work = async () => {
-      said = (await api(reportCalls.generateAllForTechnician)).message
-    }
-    if (await tryChange(work, t('reports.generateAllFailed'))) showSuccess(said)
-  }
   return (
     <div className={classes.missing}>
       <span>{t('reports.missing', { count: missing.length })}</span>
@@ -40,8 +34,8 @@ export function MissingReports({ reports, isOnline }: MissingReportsProps) {
         px="md"
         leftSection={<IconFilePlus size={20} aria-hidden />}
         disabled={!isOnline}
-        loading={isBusy}
-        onClick={() => void generateAll()}
+        loading={generation.isBusy}
+        onClick={() => void generation.run()}
       >
         {t('reports.generateAll')}
       </Button>

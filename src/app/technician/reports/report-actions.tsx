@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
-import { api, fetchFile } from '#src/app/shared/api/api.ts'
-import { saveReport } from '#src/app/shared/files/save-file.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { fetchFile } from '#src/app/shared/api/api.ts'
+import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { useServerChange } from '../document/use-server-change.ts'
 import { describeDownloadFailure } from './describe-report-failure.ts'
 import classes from './report-card.module.css'
 
@@ -23,26 +21,16 @@ interface ReportActionsProps {
 /** Saves a completed report, or hands it in. Both need a connection. */
 export function ReportActions({ report, isOnline }: ReportActionsProps) {
   const { id, title } = report
-  const { isBusy, tryChange } = useServerChange('reports')
-  const [isDownloading, setIsDownloading] = useState(false)
+  const file = useReportFile(async () => {
+    const { blob } = await fetchFile(reportCalls.downloadForTechnician, { id })
+    const fileName = nameReport(title)
+    return { file: { blob, fileName }, fileName, saved: t('reports.downloaded', { title }) }
+  }, describeDownloadFailure)
+  const submission = useAction(({ send }) => send(reportCalls.submitForTechnician, { id }), {
+    success: t('reports.submitted', { title }),
+    failure: t('reports.submitFailed'),
+  })
   if (report.status !== 'Completed') return null
-
-  const download = async () => {
-    setIsDownloading(true)
-    try {
-      const { blob } = await fetchFile(reportCalls.downloadForTechnician, { id })
-      if (await saveReport({ blob, fileName: nameReport(title) }, nameReport(title)))
-        showSuccess(t('reports.downloaded', { title }))
-    } catch (error) {
-      showFailure(new Error(describeDownloadFailure(error)))
-    } finally {
-      setIsDownloading(false)
-    }
-  }
-  const submit = async () => {
-    const work = () => api(reportCalls.submitForTechnician, { id })
-    if (await tryChange(work, t('reports.submitFailed'))) showSuccess(t('reports.submitted', { title }))
-  }
 
   return (
     <div className={classes.actions}>
@@ -53,9 +41,9 @@ export function ReportActions({ report, isOnline }: ReportActionsProps) {
         variant="light"
         leftSection={<IconDownload size={20} aria-hidden />}
         disabled={!isOnline}
-        loading={isDownloading}
+        loading={file.isBusy}
         aria-label={t('reports.downloadNamed', { title })}
-        onClick={() => void download()}
+        onClick={() => file.save()}
       >
         {t('reports.download')}
       </Button>
@@ -67,9 +55,9 @@ export function ReportActions({ report, isOnline }: ReportActionsProps) {
           variant="default"
           leftSection={<IconSend size={20} aria-hidden />}
           disabled={!isOnline}
-          loading={isBusy}
+          loading={submission.isBusy}
           aria-label={t('reports.submitNamed', { title })}
-          onClick={() => void submit()}
+          onClick={() => void submission.run()}
         >
           {t('reports.submit')}
         </Button>

@@ -6,6 +6,7 @@ import { Alert, Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { IconCloudUp, IconDownload, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
@@ -55,9 +56,11 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const isOnline = useIsOnline()
   const [unsent, setUnsent] = useState<UnsentCount | null>(null)
   const [unlockEnd, setUnlockEnd] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const [isStillUnsent, setIsStillUnsent] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { run, isBusy, error } = useAction(async (_tools, work: () => Promise<void>) => {
+    setIsStillUnsent(false)
+    await work()
+  })
 
   const hasBegun = useRef(false)
   useEffect(() => {
@@ -73,16 +76,9 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
       await leave(engine, userId, false)
       navigate(paths.login(), { replace: true })
     }
-    leaveOrAsk().catch(setError)
-  }, [engine, navigate, userId])
+    void run(leaveOrAsk)
+  }, [engine, navigate, userId, run])
 
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true)
-    setError(null)
-    setIsStillUnsent(false)
-    await work().catch(setError)
-    setIsBusy(false)
-  }
   const keep = () =>
     run(async () => {
       await leave(engine, userId!, true)

@@ -8,13 +8,14 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import type { Expiry, Operation, OperationState } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
@@ -81,26 +82,23 @@ export function OperationRow({ operation }: { operation: Operation }) {
 
 function OperationActions({ operation }: { operation: Operation }) {
   const engine = useEngine()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction((_tools, work: () => Promise<void>) => work(), {
+    failure: describeError,
+  })
   const [isAsking, setIsAsking] = useState(false)
   const { actions, seq, execution_id: executionId } = operation
   if (actions.length === 0) return null
 
-  const run = async (work: Promise<void>) => {
-    setIsBusy(true)
-    await work.catch(showFailure)
-    setIsBusy(false)
-  }
   const look = { variant: 'default', size: 'lg', fz: 'sm', px: 'md', disabled: isBusy } as const
   return (
     <div className={classes.actions}>
       {actions.includes('retry') && seq !== null && (
-        <Button {...look} onClick={() => run(engine.retry(seq))}>
+        <Button {...look} onClick={() => run(() => engine.retry(seq))}>
           {t('sync.retry')}
         </Button>
       )}
       {actions.includes('reopen') && executionId !== null && (
-        <Button {...look} onClick={() => run(engine.reopenChecklist(executionId))}>
+        <Button {...look} onClick={() => run(() => engine.reopenChecklist(executionId))}>
           {t('sync.reopen')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -9,7 +9,6 @@ import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import { describeSignIn } from '#src/app/technician/notices/sync-words.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -64,18 +63,12 @@ function describeAll(
 /** Whether all work is sent, and the button that tries now. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
-  const [isSending, setIsSending] = useState(false)
+  const sending = useAction(() => engine.sendNow(), { failure: t('sync.sendFailed') })
   const { title, text } = describeAll(status, {
     isOnline: useIsOnline(),
     hasBackgroundSync: useHasBackgroundSync(),
     expiry: useSession().expiry,
   })
-
-  const sendNow = async () => {
-    setIsSending(true)
-    await engine.sendNow().catch((error: unknown) => showFailure(error, t('sync.sendFailed')))
-    setIsSending(false)
-  }
 
   return (
     <Paper component="section" aria-label={t('sync.title')}>
@@ -96,8 +89,8 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
           <Button
             size="lg"
             leftSection={<IconCloudUp size={22} aria-hidden />}
-            loading={isSending}
-            onClick={sendNow}
+            loading={sending.isBusy}
+            onClick={() => void sending.run()}
           >
             {t('sync.sendNow')}
           </Button>

@@ -1,25 +1,18 @@
-import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Saves everything that has not arrived as one file, for a phone that cannot send any more. */
 export function useExport() {
   const engine = useEngine()
-  const [isExporting, setIsExporting] = useState(false)
-
-  const exportUnsent = async () => {
-    setIsExporting(true)
-    try {
-      const name = `walkdown-unsent-${engine.userId}-${today()}.json`
-      if (await saveFile(await engine.exportUnsent(), name)) showSuccess(t('sync.exported'))
-    } catch (error) {
-      showFailure(error, t('sync.exportFailed'))
-    } finally {
-      setIsExporting(false)
-    }
-  }
-  return { exportUnsent, isExporting }
+  const { run, isBusy } = useAction(
+    async () => saveFile(await engine.exportUnsent(), `walkdown-unsent-${engine.userId}-${today()}.json`),
+    {
+      success: (isSaved) => (isSaved ? t('sync.exported') : null),
+      failure: t('sync.exportFailed'),
+    },
+  )
+  return { exportUnsent: () => void run(), isExporting: isBusy }
 }

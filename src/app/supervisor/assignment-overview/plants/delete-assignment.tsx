@@ -1,22 +1,14 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
-import { afterAssignmentChange } from '#src/app/supervisor/assignment-changes.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 
 /** Deletes an assignment that is not completed, after saying what goes. */
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useSend(assignmentCalls.remove, { refreshes: afterAssignmentChange })
   const label = assignment.assignment_id
-  const confirm = async () => {
-    await remove.mutateAsync({ input: { id: assignment.id } })
-    showSuccess(t('plants.deleted', { label }))
-  }
   return (
     <>
       <ActionIcon
@@ -34,7 +26,8 @@ export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignm
         title={t('plants.deleteTitle')}
         confirmLabel={t('plants.deleteAction')}
         isDestructive
-        onConfirm={confirm}
+        onConfirm={({ send }) => send(assignmentCalls.remove, { id: assignment.id })}
+        success={t('plants.deleted', { label })}
         failure={t('plants.deleteFailed')}
       >
         <Text>

@@ -2,15 +2,12 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconCircleMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
-import { afterAssignmentChange } from '#src/app/supervisor/assignment-changes.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import classes from './plant-table.module.css'
@@ -81,13 +78,8 @@ export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
 
 function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useSend(assignmentCalls.removeEquipment, { refreshes: afterAssignmentChange })
   const label = assignment.assignment_id
   const named = { tag: item.equipment_id, name: item.name }
-  const confirm = async () => {
-    await remove.mutateAsync({ input: { id: item.equipment_assignment_id } })
-    showSuccess(t('plants.removed', { tag: item.equipment_id, label }))
-  }
   return (
     <>
       <ActionIcon
@@ -105,7 +97,8 @@ function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
         title={t('plants.removeTitle')}
         confirmLabel={t('plants.removeAction')}
         isDestructive
-        onConfirm={confirm}
+        onConfirm={({ send }) => send(assignmentCalls.removeEquipment, { id: item.equipment_assignment_id })}
+        success={t('plants.removed', { tag: item.equipment_id, label })}
         failure={t('plants.removeFailed')}
       >
         <Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { today } from '#src/app/shared/format/dates.ts'

@@ -1,13 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { CELLS, type OverviewPlant } from './overview-columns.ts'
 import classes from './plant-table.module.css'
 import { asCell, asRow } from './table-roles.ts'
@@ -48,18 +44,6 @@ interface DeletePlantDialogProps {
 }
 
 function DeletePlantDialog({ plant, isOpen, onClose }: DeletePlantDialogProps) {
-  const remove = useSend(plantCalls.remove, {
-    refreshes: [
-      assignmentCalls.plantOverview,
-      assignmentCalls.supervisorStats,
-      assignmentCalls.teamPerformance,
-      weeklyPdfCalls.workflow,
-    ],
-  })
-  const confirm = async () => {
-    await remove.mutateAsync({ input: { id: plant.id } })
-    showSuccess(t('plants.deletedPlant'))
-  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -67,7 +51,8 @@ function DeletePlantDialog({ plant, isOpen, onClose }: DeletePlantDialogProps) {
       title={t('plants.deletePlantTitle')}
       confirmLabel={t('plants.deletePlantAction')}
       isDestructive
-      onConfirm={confirm}
+      onConfirm={({ send }) => send(plantCalls.remove, { id: plant.id })}
+      success={t('plants.deletedPlant')}
       failure={t('plants.deletePlantFailed')}
     >
       <Text>

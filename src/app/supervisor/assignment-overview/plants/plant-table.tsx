@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#src/app/shared/i18n/supervisor.ts'

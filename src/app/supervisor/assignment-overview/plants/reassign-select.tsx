@@ -1,11 +1,15 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
-import { useSend } from '#src/app/shared/api/use-call.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
-import { afterAssignmentChange } from '#src/app/supervisor/assignment-changes.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import classes from './plant-table.module.css'
+
+interface Chosen {
+  id: number
+  name: string
+}
 
 interface ChooseTechnicianProps {
   /** What is given away, for those who do not see it. */
@@ -13,7 +17,7 @@ interface ChooseTechnicianProps {
   /** Who has it now, and cannot be chosen. */
   holder: number
   isBusy: boolean
-  onChoose: (technician: { id: number; name: string }) => void
+  onChoose: (technician: Chosen) => void
 }
 
 /** 'Reassign to...': everybody of the sector but the one who has it. */
@@ -39,24 +43,24 @@ function ChooseTechnician({ label, holder, isBusy, onChoose }: ChooseTechnicianP
   )
 }
 
+const sayReassigned = (label: string) => ({
+  success: (_reply: unknown, { name }: Chosen) => t('plants.reassigned', { label, name }),
+  failure: t('plants.reassignFailed'),
+})
+
 /** Gives an assignment to another technician. */
 export function ReassignSelect({ assignment }: { assignment: SupervisorAssignment }) {
-  const reassign = useSend(assignmentCalls.reassign, { refreshes: afterAssignmentChange })
   const label = assignment.assignment_id
+  const reassign = useAction(
+    ({ send }, { id }: Chosen) => send(assignmentCalls.reassign, { id: assignment.id, assigned_to: id }),
+    sayReassigned(label),
+  )
   return (
     <ChooseTechnician
       label={label}
       holder={assignment.assigned_to.id}
-      isBusy={reassign.isPending}
-      onChoose={({ id, name }) =>
-        reassign.mutate(
-          { input: { id: assignment.id, assigned_to: id } },
-          {
-            onSuccess: () => showSuccess(t('plants.reassigned', { label, name })),
-            onError: (error) => showFailure(error, t('plants.reassignFailed')),
-          },
-        )
-      }
+      isBusy={reassign.isBusy}
+      onChoose={(chosen) => void reassign.run(chosen)}
     />
   )
 }
@@ -69,21 +73,17 @@ interface ReassignEquipmentProps {
 
 /** Gives one piece of equipment of an assignment to another technician. */
 export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: ReassignEquipmentProps) {
-  const reassign = useSend(assignmentCalls.reassignEquipment, { refreshes: afterAssignmentChange })
+  const reassign = useAction(
+    ({ send }, { id }: Chosen) =>
+      send(assignmentCalls.reassignEquipment, { id: equipmentAssignmentId, assigned_to: id }),
+    sayReassigned(tag),
+  )
   return (
     <ChooseTechnician
       label={tag}
       holder={holder}
-      isBusy={reassign.isPending}
-      onChoose={({ id, name }) =>
-        reassign.mutate(
-          { input: { id: equipmentAssignmentId, assigned_to: id } },
-          {
-            onSuccess: () => showSuccess(t('plants.reassigned', { label: tag, name })),
-            onError: (error) => showFailure(error, t('plants.reassignFailed')),
-          },
-        )
-      }
+      isBusy={reassign.isBusy}
+      onChoose={(chosen) => void reassign.run(chosen)}
     />
   )
 }

@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { useReportFile } from '#src/app/supervisor/use-report-file.ts'
+import { fetchPlantReport, namePlantReport } from '#src/app/supervisor/load-plant-report.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 
 /** The report of a completed assignment, as a file. */
 export function ReportButton({ assignment }: { assignment: SupervisorAssignment }) {
-  const { save, isBusy } = useReportFile(assignment)
+  const { save, isBusy } = useReportFile(
+    async () => ({
+      file: await fetchPlantReport(assignment),
+      fileName: namePlantReport(assignment),
+      saved: t('plants.reportSaved'),
+    }),
+    t('plants.reportFailed'),
+  )
   return (
     <Button
       variant="default"
@@ -14,7 +22,7 @@ export function ReportButton({ assignment }: { assignment: SupervisorAssignment 
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={isBusy}
       aria-label={t('plants.reportNamed', { label: assignment.assignment_id })}
-      onClick={() => void save()}
+      onClick={() => save()}
     >
       {t('plants.report')}
     </Button>

@@ -1,12 +1,11 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#src/app/shared/api/api.ts'
+import { type ActionTools, useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { refreshCalls } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
-import { showInfo, showSuccess } from '#src/app/shared/toasts.tsx'
-import { afterAssignmentChange } from '#src/app/supervisor/assignment-changes.ts'
+import { showInfo } from '#src/app/shared/toasts.tsx'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
@@ -17,43 +16,57 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
+type Change = (tools: ActionTools, assignment: SupervisorAssignment) => Promise<unknown>
+
 /** One change for several assignments, each for itself: one that is refused keeps none of the others back. */
-function useChangeMany(selected: readonly SupervisorAssignment[], onClear: () => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  const changeMany = async (change: (assignment: SupervisorAssignment) => Promise<unknown>) => {
-    setIsBusy(true)
-    let done = 0
-    const refusals: string[] = []
-    for (const assignment of selected)
-      await change(assignment).then(
-        () => done++,
-        (error: unknown) => refusals.push(`${assignment.assignment_id}: ${describeError(error)}`),
-      )
-    setIsBusy(false)
-    if (done > 0) showSuccess(t('selection.done', { count: done }))
-    if (refusals.length > 0)
-      showInfo([t('selection.someFailed', { count: refusals.length }), ...refusals].join('\n'))
-    onClear()
-    await refreshCalls(afterAssignmentChange)
-  }
-  return { changeMany, isBusy }
+async function changeMany(tools: ActionTools, selected: readonly SupervisorAssignment[], change: Change) {
+  let done = 0
+  const refusals: string[] = []
+  for (const assignment of selected)
+    await change(tools, assignment).then(
+      () => done++,
+      (error: unknown) => refusals.push(`${assignment.assignment_id}: ${describeError(error)}`),
+    )
+  return { done, refusals }
 }
+
+type Changed = Awaited<ReturnType<typeof changeMany>>
+
+const sayDone = ({ done }: Changed) => (done > 0 ? t('selection.done', { count: done }) : null)
+
+function sayRefused({ refusals }: Changed): void {
+  if (refusals.length > 0)
+    showInfo([t('selection.someFailed', { count: refusals.length }), ...refusals].join('\n'))
+}
+
+const reassign =
+  (assigned_to: number): Change =>
+  async ({ send }, { id, assigned_to: holder }) => {
+    // Whoever has it already keeps it.
+    if (holder.id !== assigned_to) await send(assignmentCalls.reassign, { id, assigned_to })
+  }
+
+const setPriority =
+  (priority: AssignmentPriority): Change =>
+  ({ send }, { id }) =>
+    send(assignmentCalls.changePriority, { id, priority })
+
+const remove: Change = ({ send }, { id }) => send(assignmentCalls.remove, { id })
 
 /** What can be done with the assignments that are selected. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { active } = useTechnicians()
-  const { changeMany, isBusy } = useChangeMany(selected, onClear)
+  const afterwards = (changed: Changed) => {
+    sayRefused(changed)
+    onClear()
+  }
+  const { run, isBusy } = useAction((tools, change: Change) => changeMany(tools, selected, change), {
+    success: sayDone,
+    onDone: afterwards,
+  })
   const [isAsking, setIsAsking] = useState(false)
   const count = selected.length
   if (count === 0) return null
-
-  const reassign = (assigned_to: number) =>
-    changeMany(async ({ id, assigned_to: holder }) => {
-      // Whoever has it already keeps it.
-      if (holder.id !== assigned_to) await api(assignmentCalls.reassign, { id, assigned_to })
-    })
-  const setPriority = (priority: AssignmentPriority) =>
-    changeMany(({ id }) => api(assignmentCalls.changePriority, { id, priority }))
 
   return (
     <section className={classes.selection} aria-label={t('selection.count', { count })}>
@@ -62,7 +75,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         aria-label={t('selection.reassign')}
         value=""
         disabled={isBusy}
-        onChange={(event) => void reassign(Number(event.currentTarget.value))}
+        onChange={(event) => void run(reassign(Number(event.currentTarget.value)))}
         data={[
           { value: '', label: t('plants.reassign') },
           ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
@@ -72,7 +85,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         aria-label={t('selection.priority')}
         value=""
         disabled={isBusy}
-        onChange={(event) => void setPriority(event.currentTarget.value as AssignmentPriority)}
+        onChange={(event) => void run(setPriority(event.currentTarget.value as AssignmentPriority))}
         data={[{ value: '', label: t('selection.setPriority') }, ...assignmentPriorities]}
       />
       <Button variant="light" color="bad" disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -87,7 +100,9 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         title={t('selection.deleteTitle', { count })}
         confirmLabel={t('plants.deleteAction')}
         isDestructive
-        onConfirm={() => changeMany(({ id }) => api(assignmentCalls.remove, { id }))}
+        onConfirm={(tools) => changeMany(tools, selected, remove)}
+        success={sayDone}
+        onDone={afterwards}
         failure={t('plants.deleteFailed')}
       >
         <Text>{t('selection.deleteText')}</Text>

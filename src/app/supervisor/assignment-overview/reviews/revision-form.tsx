@@ -1,15 +1,14 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
-import type { Execution } from '#src/contract/executions.ts'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { useVerdict } from './use-verdict.ts'
 
 interface RevisionFormProps {
   execution: Execution
@@ -21,29 +20,23 @@ interface RevisionFormProps {
 
 /** Gives a checklist back with a question; the tasks are chosen in the answers beside it. */
 export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFormProps) {
-  const { revise } = useVerdict()
   const [comments, setComments] = useState<string>(reviewNotes.revision)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { checklist_name: checklist, equipment_name: equipment } = execution
+  const revision = useAction(
+    ({ send }) => send(executionCalls.revise, { id: execution.id, comments, task_ids: [...chosen] }),
+    { success: t('reviews.revised', { checklist, equipment }), onDone: onSent },
+  )
   const [isMissing, setIsMissing] = useState(false)
   useHoldUpdates(comments !== reviewNotes.revision || chosen.size > 0)
 
-  const send = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(comments.trim() === '')
-    if (comments.trim() === '') return
-    setFailure(null)
-    try {
-      await revise.mutateAsync({ input: { id: execution.id, comments, task_ids: [...chosen] } })
-    } catch (error) {
-      return setFailure(error)
-    }
-    const { checklist_name: checklist, equipment_name: equipment } = execution
-    showSuccess(t('reviews.revised', { checklist, equipment }))
-    onSent()
+    if (comments.trim() !== '') void revision.run()
   }
 
   return (
-    <Paper component="form" onSubmit={send} noValidate>
+    <Paper component="form" onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Title order={3}>{t('review.reviseTitle')}</Title>
         <Text size="sm" c="dimmed">
@@ -63,16 +56,16 @@ export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFo
         <Text size="sm" role="status">
           {t('review.chosen', { count: chosen.size })}
         </Text>
-        {failure !== null && (
+        {revision.error !== null && (
           <Alert color="bad" role="alert">
-            {describeError(failure, t('reviews.verdictFailed'))}
+            {describeError(revision.error, t('reviews.verdictFailed'))}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {t('reviews.cancel')}
           </Button>
-          <Button type="submit" loading={revise.isPending}>
+          <Button type="submit" loading={revision.isBusy}>
             {t('review.send')}
           </Button>
         </Group>

@@ -1,12 +1,13 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { Work } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { showInfo, showSuccess } from '#src/app/shared/toasts.tsx'
+import { showInfo } from '#src/app/shared/toasts.tsx'
+import { executionCalls } from '#src/contract/executions.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { useVerdict } from './use-verdict.ts'
 
 /** What a verdict is about; an execution or a review of it has all of this. */
 export interface Judged {
@@ -30,6 +31,14 @@ interface VerdictDialogProps {
   onJudged: (ids: readonly number[]) => void
 }
 
+/** What became of a verdict. */
+interface Judgement {
+  message: string
+  reviewed: readonly number[]
+  /** Some were not judged. */
+  hasFailed: boolean
+}
+
 function describeTitle({ verdict, reviews }: PlannedVerdict): string {
   if (reviews.length === 1) return t(verdict === 'approve' ? 'reviews.approveTitle' : 'reviews.rejectTitle')
   const key = verdict === 'approve' ? 'reviews.manyApproveTitle' : 'reviews.manyRejectTitle'
@@ -39,7 +48,6 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
 /** Asks for the comments of a verdict, and gives it. */
 export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
-  const calls = useVerdict()
   const planned = useLast(opened)
   if (!planned) return null
   const { verdict, reviews } = planned
@@ -50,22 +58,22 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
     setComments('')
     onClose()
   }
-  const judgeOne = async () => {
-    await calls[verdict].mutateAsync({ input: { id: only.id, comments } })
+  const isApproval = verdict === 'approve'
+  const judgeOne: Work<Judgement> = async ({ send }) => {
+    const input = { id: only.id, comments }
+    await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
     const named = { checklist: only.checklist_name, equipment: only.equipment_name }
-    showSuccess(t(verdict === 'approve' ? 'reviews.approved' : 'reviews.rejected', named))
-    onJudged([only.id])
+    const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
+    return { message, reviewed: [only.id], hasFailed: false }
   }
-  const judgeMany = async () => {
-    const call = verdict === 'approve' ? calls.bulkApprove : calls.bulkReject
-    const ids = reviews.map((review) => review.id)
-    const result = await call.mutateAsync({ input: { execution_ids: ids, comments } })
-    if (result.failed.length > 0) showInfo(result.message)
-    else showSuccess(result.message)
-    onJudged(result.reviewed)
+  const judgeMany: Work<Judgement> = async ({ send }) => {
+    const input = { execution_ids: reviews.map((review) => review.id), comments }
+    const { message, reviewed, failed } = await (isApproval
+      ? send(executionCalls.bulkApprove, input)
+      : send(executionCalls.bulkReject, input))
+    return { message, reviewed, hasFailed: failed.length > 0 }
   }
 
-  const isApproval = verdict === 'approve'
   return (
     <ConfirmDialog
       isOpen={opened !== null}
@@ -74,6 +82,11 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
       confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
       isDestructive={!isApproval}
       onConfirm={reviews.length === 1 ? judgeOne : judgeMany}
+      success={({ message, hasFailed }) => (hasFailed ? null : message)}
+      onDone={({ message, reviewed, hasFailed }) => {
+        if (hasFailed) showInfo(message)
+        onJudged(reviewed)
+      }}
       failure={t('reviews.verdictFailed')}
     >
       <WhatIsJudged planned={planned} />

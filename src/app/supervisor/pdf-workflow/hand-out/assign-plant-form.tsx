@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
@@ -12,18 +13,15 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
-import { showFieldErrors, useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { showSuccess } from '#src/app/shared/toasts.tsx'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
@@ -36,14 +34,6 @@ interface AssignPlantFormProps {
   pdfId: number
   onDone: () => void
 }
-
-const refreshes = [
-  weeklyPdfCalls.workflow,
-  weeklyPdfCalls.list,
-  assignmentCalls.plantOverview,
-  assignmentCalls.supervisorStats,
-  assignmentCalls.technicians,
-]
 
 function startValues(plant: WorkflowPlant, pdfId: number) {
   return {
@@ -64,9 +54,19 @@ function startValues(plant: WorkflowPlant, pdfId: number) {
 /** Title, date and priority of an order, and for every piece of equipment who inspects it. */
 export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) {
   const form = useContractForm(assignPlantForm, startValues(plant, pdfId))
-  const assign = useSend(weeklyPdfCalls.assignPlant, { refreshes })
+  const { submit, isSaving, failure } = useFormAction(
+    form,
+    ({ send }, input) => send(weeklyPdfCalls.assignPlant, input),
+    {
+      success: ({ assignments }) =>
+        t('assign.done', {
+          plant: plant.name,
+          names: assignments.map((one) => one.assigned_to_name).join(', '),
+        }),
+      onDone,
+    },
+  )
   const technicians = useTechnicians()
-  const [failure, setFailure] = useState<unknown>(null)
   useHoldUpdates(form.isDirty())
 
   const rows = form.values.equipment_assignments
@@ -81,18 +81,6 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   const shared = rows.every((row) => row.technician_id === rows[0]?.technician_id)
     ? rows[0]?.technician_id
     : null
-
-  const submit = form.onSubmit(async (input) => {
-    setFailure(null)
-    try {
-      const { assignments } = await assign.mutateAsync({ input })
-      const names = assignments.map((one) => one.assigned_to_name).join(', ')
-      showSuccess(t('assign.done', { plant: plant.name, names }))
-      onDone()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(error)
-    }
-  })
 
   return (
     <form onSubmit={submit} noValidate>
@@ -167,10 +155,10 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
             {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
           </Text>
           <Group>
-            <Button variant="default" onClick={onDone} disabled={assign.isPending}>
+            <Button variant="default" onClick={onDone} disabled={isSaving}>
               {t('assign.cancel')}
             </Button>
-            <Button type="submit" disabled={open > 0} loading={assign.isPending}>
+            <Button type="submit" disabled={open > 0} loading={isSaving}>
               {t('assign.submit')}
             </Button>
           </Group>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, Stack } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall, useSend } from '#src/app/shared/api/use-call.ts'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -11,15 +12,12 @@ import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe-marks.ts'
 import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { AssignPlantDialog } from './assign-plant-dialog.tsx'
 import classes from './hand-out.module.css'
 import { WorkflowPlants } from './workflow-plants.tsx'
-
-const refreshes = [weeklyPdfCalls.workflow, weeklyPdfCalls.list]
 
 /** One weekly PDF's workflow: how far it is, and its plants. */
 export function WorkflowView({ id }: { id: number }) {
@@ -105,20 +103,16 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
 }
 
 function WorkflowButtons({ workflow }: { workflow: Workflow }) {
-  const start = useSend(weeklyPdfCalls.start, { refreshes })
-  const complete = useSend(weeklyPdfCalls.complete, { refreshes })
+  const { id } = workflow
+  const start = useAction(({ send }) => send(weeklyPdfCalls.start, { id }), {
+    failure: t('workflow.startFailed'),
+  })
   const [isAsking, setIsAsking] = useState(false)
-  const input = { id: workflow.id }
   const open = workflow.assignment_progress.unassigned_plants
 
   if (workflow.can_start_assignment)
     return (
-      <Button
-        loading={start.isPending}
-        onClick={() =>
-          start.mutate({ input }, { onError: (error) => showFailure(error, t('workflow.startFailed')) })
-        }
-      >
+      <Button loading={start.isBusy} onClick={() => void start.run()}>
         {t('pdfs.start')}
       </Button>
     )
@@ -133,10 +127,8 @@ function WorkflowButtons({ workflow }: { workflow: Workflow }) {
         onClose={() => setIsAsking(false)}
         title={t('workflow.completeTitle')}
         confirmLabel={t('workflow.complete')}
-        onConfirm={async () => {
-          await complete.mutateAsync({ input })
-          showSuccess(t('workflow.completed'))
-        }}
+        onConfirm={({ send }) => send(weeklyPdfCalls.complete, { id })}
+        success={t('workflow.completed')}
         failure={t('workflow.completeFailed')}
       >
         {open === 0 ? t('workflow.completeText') : t('workflow.completeOpen', { count: open })}

@@ -1,12 +1,14 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconDotsVertical, IconDownload, IconListSearch, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 
 /** What can be opened of a PDF in the list. */
@@ -18,17 +20,15 @@ interface PdfActionsProps {
   onOpen: (dialog: PdfDialog) => void
 }
 
-async function downloadPdf(pdf: WeeklyPdf): Promise<void> {
-  try {
-    const file = await fetchFile(weeklyPdfCalls.file, { id: pdf.id })
-    await saveFile(file.blob, pdf.file_name)
-  } catch (error) {
-    showFailure(error, t('pdfs.openFailed'))
-  }
-}
-
 /** The next thing to do with a PDF, and behind the dots everything else. */
 export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
+  const download = useAction(
+    async () => {
+      const file = await fetchFile(weeklyPdfCalls.file, { id: pdf.id })
+      await saveFile(file.blob, pdf.file_name)
+    },
+    { failure: t('pdfs.openFailed') },
+  )
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       <NextStep pdf={pdf} />
@@ -42,10 +42,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
           <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
             {t('pdfs.whatWasRead')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void downloadPdf(pdf)}
-          >
+          <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download.run()}>
             {t('pdfs.open')}
           </Menu.Item>
           {canReprocess && pdf.processing_status !== 'Processing' && (
@@ -88,18 +85,11 @@ function NextStep({ pdf }: { pdf: WeeklyPdf }) {
 }
 
 function ProcessButton({ pdf }: { pdf: WeeklyPdf }) {
-  const process = useSend(weeklyPdfCalls.process, { refreshes: [weeklyPdfCalls.list] })
+  const process = useAction(({ send }) => send(weeklyPdfCalls.process, { id: pdf.id }), {
+    failure: t('upload.startFailed'),
+  })
   return (
-    <Button
-      variant="default"
-      loading={process.isPending}
-      onClick={() =>
-        process.mutate(
-          { input: { id: pdf.id } },
-          { onError: (error) => showFailure(error, t('upload.startFailed')) },
-        )
-      }
-    >
+    <Button variant="default" loading={process.isBusy} onClick={() => void process.run()}>
       {t(pdf.processing_status === 'Failed' ? 'pdfs.reprocess' : 'pdfs.process')}
     </Button>
   )
@@ -107,20 +97,15 @@ function ProcessButton({ pdf }: { pdf: WeeklyPdf }) {
 
 function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   const navigate = useNavigate()
-  const start = useSend(weeklyPdfCalls.start, { refreshes: [weeklyPdfCalls.list, weeklyPdfCalls.workflow] })
+  const start = useAction(({ send }) => send(weeklyPdfCalls.start, { id: pdf.id }), {
+    failure: t('workflow.startFailed'),
+    onDone: () => navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
+  })
   return (
     <Button
-      loading={start.isPending}
+      loading={start.isBusy}
       aria-label={t('pdfs.startNamed', { title: pdf.title })}
-      onClick={() =>
-        start.mutate(
-          { input: { id: pdf.id } },
-          {
-            onSuccess: () => navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
-            onError: (error) => showFailure(error, t('workflow.startFailed')),
-          },
-        )
-      }
+      onClick={() => void start.run()}
     >
       {t('pdfs.start')}
     </Button>

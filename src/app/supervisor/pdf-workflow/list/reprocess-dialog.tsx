@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { useSend } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 
@@ -35,9 +34,6 @@ function readSubmittedWork(error: unknown): Related[] | null {
 
 /** Asks before what a PDF brought is forgotten, and once more when submitted work hangs on it. */
 export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: ReprocessDialogProps) {
-  const reprocess = useSend(weeklyPdfCalls.reprocess, {
-    refreshes: [weeklyPdfCalls.list, weeklyPdfCalls.workflow, assignmentCalls.plantOverview],
-  })
   const [blocking, setBlocking] = useState<Related[] | null>(null)
   const pdf = useLast(opened)
   if (!pdf) return null
@@ -45,12 +41,13 @@ export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: Reproce
     setBlocking(null)
     onClose()
   }
-  const confirm = async () => {
+  const reprocess: Work<Reprocessed> = async ({ send }) => {
     try {
-      const { deleted_data } = await reprocess.mutateAsync({
-        input: { id: pdf.id, archive: blocking !== null },
+      const { deleted_data } = await send(weeklyPdfCalls.reprocess, {
+        id: pdf.id,
+        archive: blocking !== null,
       })
-      onReprocessed({ title: pdf.title, deleted: deleted_data })
+      return { title: pdf.title, deleted: deleted_data }
     } catch (error) {
       setBlocking(readSubmittedWork(error))
       throw error
@@ -63,7 +60,8 @@ export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: Reproce
       title={t('pdfs.reprocessTitle')}
       confirmLabel={t(blocking ? 'pdfs.archive' : 'pdfs.reprocess')}
       isDestructive
-      onConfirm={confirm}
+      onConfirm={reprocess}
+      onDone={onReprocessed}
       failure={t('pdfs.reprocessFailed')}
     >
       {blocking ? <SubmittedWork related={blocking} /> : <WhatGoes pdf={pdf} />}

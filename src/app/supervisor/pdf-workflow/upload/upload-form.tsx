@@ -1,3 +1,5 @@
+import '@mantine/core/styles/LoadingOverlay.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'

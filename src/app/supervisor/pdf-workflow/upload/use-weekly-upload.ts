@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { type ActionTools, useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { refreshCalls } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -29,6 +29,8 @@ export type UploadState =
   | { step: 'done'; results: ReadingStatus['results'] }
   /** `resume` goes on from where it stopped: what has arrived is not sent again. */
   | { step: 'failed'; sentence: string; resume: 'choose' | 'start' | 'check' | null }
+
+type Step = (tools: ActionTools, signal: AbortSignal) => Promise<void>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -77,40 +79,36 @@ export function useWeeklyUpload() {
     }
   }
 
-  const startReading = async (id: number, signal: AbortSignal) => {
+  const startReading = async (id: number, { send, refresh }: ActionTools, signal: AbortSignal) => {
     setState({ step: 'starting' })
     try {
-      await api(weeklyPdfCalls.process, { id }, { signal })
+      await send(weeklyPdfCalls.process, { id }, { signal })
     } catch (error) {
       if (!signal.aborted)
         setState({ step: 'failed', sentence: describeError(error, t('upload.startFailed')), resume: 'start' })
       return
     }
-    void refreshCalls([weeklyPdfCalls.list])
+    void refresh()
     await poll(id, signal)
   }
 
-  const follow = async (work: (signal: AbortSignal) => Promise<void>) => {
-    const signal = begin()
-    await work(signal)
-    await refreshCalls([weeklyPdfCalls.list])
-  }
+  const { run: follow } = useAction((tools, step: Step) => step(tools, begin()))
 
   const upload = ({ file, ...fields }: Upload) =>
-    follow(async (signal) => {
+    follow(async (tools, signal) => {
       setState({ step: 'uploading', sentBytes: 0, totalBytes: file.size })
       try {
         const onProgress = (sent: { sentBytes: number; totalBytes: number }) =>
           setState({ step: 'uploading', ...sent })
-        const pdf = await api(weeklyPdfCalls.create, fields, { files: { file }, onProgress, signal })
+        const pdf = await tools.send(weeklyPdfCalls.create, fields, { files: { file }, onProgress, signal })
         pdfId.current = pdf.id
       } catch (error) {
         if (!signal.aborted)
           setState({ step: 'failed', sentence: describeError(error, t('upload.failed')), resume: 'choose' })
         return
       }
-      void refreshCalls([weeklyPdfCalls.list])
-      await startReading(pdfId.current, signal)
+      void tools.refresh()
+      await startReading(pdfId.current, tools, signal)
     })
 
   return {
@@ -120,7 +118,7 @@ export function useWeeklyUpload() {
     resume: (from: 'choose' | 'start' | 'check') => {
       const id = pdfId.current
       if (from === 'choose' || id === null) return setState({ step: 'choosing' })
-      void follow((signal) => (from === 'start' ? startReading(id, signal) : poll(id, signal)))
+      void follow((tools, signal) => (from === 'start' ? startReading(id, tools, signal) : poll(id, signal)))
     },
     /** Stops following. A file that is still on its way is not sent; one that has arrived is read all the same. */
     stop: () => {

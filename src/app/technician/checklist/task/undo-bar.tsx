@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import classes from './checklist.module.css'
+import classes from '../ground/checklist.module.css'
 import type { GivenAnswer } from './task-view.tsx'
 
 /** How long the last answer can be taken back with one press. Afterwards Previous Task does the same. Milliseconds. */

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
+import { useKeptInput } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'
 import { parseMeasurement, type TaskAnswer } from '#src/rules/task-answer.ts'
-import { useEngine } from '../engine/engine-context.ts'
-import { useKeptInput } from './use-kept-input.ts'
 
 /** What is on the screen for one task: the measured value as it was typed. */
 export interface TaskDraft {

@@ -2,10 +2,10 @@ import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { useEngine } from '../engine/engine-context.ts'
 import classes from './previous-finding.module.css'
-import { showStoredPhoto } from './stored-photo.ts'
 
 /** What the same task was answered the last time, with its photo, beside today's. */
 export function PreviousFinding({ task }: { task: ExecutionTask }) {

@@ -1,8 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import type {
+  ChecklistSummary,
+  PlacedTask,
+} from '#src/app/technician/checklist/ground/summarise-checklist.ts'
 import classes from './submit-summary.module.css'
-import type { ChecklistSummary, PlacedTask } from './summarise-checklist.ts'
 
 interface SubmitSummaryProps {
   summary: ChecklistSummary

@@ -2,7 +2,7 @@ import { IconAsterisk, IconCamera, IconFlame, IconRotate } from '@tabler/icons-r
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import classes from './checklist.module.css'
+import classes from '../ground/checklist.module.css'
 
 /** What a task asks for, before it is read. */
 export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {

@@ -1,22 +1,23 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconSend } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import type { AssignmentArrival } from '#src/app/technician/assignment/use-start-assignment.ts'
+import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
+import { summariseChecklist } from '#src/app/technician/checklist/ground/summarise-checklist.ts'
+import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import { useCountPhotosUnderWay } from '#src/app/technician/checklist/photos/use-add-photos.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
-import { useEngine } from '../engine/engine-context.ts'
-import classes from './checklist.module.css'
-import { giveHaptic } from './give-haptic.ts'
+import classes from '../ground/checklist.module.css'
 import { SubmitSummary } from './submit-summary.tsx'
-import { summariseChecklist } from './summarise-checklist.ts'
-import { useCountPhotosUnderWay } from './use-add-photos.ts'
-import type { KeptState } from './use-kept-input.ts'
 import { useNotes } from './use-notes.ts'
 
 interface NotesCardProps {
@@ -39,33 +40,23 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const engine = useEngine()
   const navigate = useNavigate()
   const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const summary = summariseChecklist(checklist)
   const isBlank = notes.trim() === ''
   const obstacle = describeObstacle(summary.missing.length > 0, isBlank)
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
   useEffect(() => onKept(state), [state, onKept])
 
-  const submit = async () => {
-    setIsSubmitting(true)
-    const isStillThere = notePlace()
-    setFailure(null)
-    try {
-      // The submission keeps the notes itself: older ones cannot go in their place.
-      await engine.submitChecklist(execution.id, notes)
-      settle()
-      giveHaptic('done')
-      if (!isStillThere()) return
-      const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
-      navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
-    } catch (failed) {
-      setFailure(failed)
-      setIsSubmitting(false)
-    }
-  }
+  const submission = useAction(async (_tools, isStillThere: () => boolean) => {
+    // The submission keeps the notes itself: older ones cannot go in their place.
+    await engine.submitChecklist(execution.id, notes)
+    settle()
+    giveHaptic('done')
+    if (!isStillThere()) return
+    const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
+    navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
+  })
 
-  const trouble = failure ?? error
+  const trouble = submission.error ?? error
   return (
     <section className={classes.card} id="technician-notes" aria-label={t('checklist.notesTitle')}>
       <SubmitSummary summary={summary} onJump={onJump} />
@@ -104,10 +95,10 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
         size="xl"
         leftSection={<IconSend size={22} aria-hidden />}
         aria-describedby={obstacle ? OBSTACLE : undefined}
-        disabled={obstacle !== null || isSubmitting}
-        onClick={submit}
+        disabled={obstacle !== null || submission.isBusy}
+        onClick={() => void submission.run(notePlace())}
       >
-        {isSubmitting ? t('checklist.submitting') : t('checklist.submit')}
+        {submission.isBusy ? t('checklist.submitting') : t('checklist.submit')}
       </Button>
     </section>
   )

@@ -3,7 +3,7 @@ import { Alert, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
-import classes from './checklist.module.css'
+import classes from '../ground/checklist.module.css'
 
 interface SentBackNoticeProps {
   checklist: ChecklistView

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useEngine } from '../engine/engine-context.ts'
-import { useKeptInput } from './use-kept-input.ts'
+import { useKeptInput } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** The technician's notes while they are being written, kept on the phone as soon as typing rests. */
 export function useNotes(executionId: number, stored: string) {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { showFailure } from '#src/app/shared/toasts.tsx'
-import { useEngine } from '../engine/engine-context.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** A file that is not kept, and why. */
 export interface RefusedFile {

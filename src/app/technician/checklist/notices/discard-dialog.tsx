@@ -1,7 +1,7 @@
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
-import { useEngine } from '../engine/engine-context.ts'
 
 /** Asks before answers that were not submitted go, and says how many. */
 export default function DiscardDialog({ execution, onClose }: { execution: Execution; onClose: () => void }) {

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { api, type CallOptions, fetchFile, type ReceivedFile } from '#src/app/shared/api/api.ts'
+import type { InputArguments } from '#src/app/shared/api/call-input.ts'
+import { queryClient, refreshReadings } from '#src/app/shared/api/query-client.ts'
+import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
+import { listStale } from '#src/contract/all/subjects.ts'
+import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
+import { CopiesContext } from './copies-context.ts'
+
+/** What an action works with. Only here can a call be made that changes something. */
+export interface ActionTools {
+  /** Makes a call that changes something. @throws ApiError */
+  send<SomeCall extends AnyCall>(
+    call: SomeCall,
+    ...given: InputArguments<SomeCall, CallOptions>
+  ): Promise<ReplyOf<SomeCall>>
+  /** Makes one that answers with a file. @throws ApiError */
+  sendForFile<SomeCall extends AnyCall>(
+    call: SomeCall,
+    ...given: InputArguments<SomeCall, CallOptions>
+  ): Promise<ReceivedFile>
+  /** Reads again what was changed so far, for an action that goes on for long. It is done at the end anyway. */
+  refresh(): Promise<void>
+}
+
+/** What an action does with what it is given. */
+export type Work<Result, Given = void> = (tools: ActionTools, given: Given) => Promise<Result>
+
+/** What a failure is called: the words where the server has none of its own, or how to find them. */
+export type FailureWords = string | ((error: unknown) => string)
+
+export interface ActionOptions<Result, Given> {
+  /** What a toast says when it worked; null says nothing. */
+  success?: string | ((result: Result, given: Given) => string | null) | undefined
+  /** What a toast says when it failed. Left out where the screen shows `error` in its place. */
+  failure?: FailureWords | undefined
+  /** Closes what was open, or leads on. What is on the screen is read again by then. */
+  onDone?: ((result: Result, given: Given) => void) | undefined
+  onFailed?: ((error: unknown) => void) | undefined
+}
+
+export interface Action<Given> {
+  /** Does it, and never rejects. @returns whether it worked */
+  run(given: Given): Promise<boolean>
+  isBusy: boolean
+  /** What it is busy with; null while it is not. */
+  busyWith: Given | null
+  /** Why it failed the last time; null when it did not. */
+  error: unknown
+  /** Forgets that it failed. */
+  reset(): void
+}
+
+function say(error: unknown, words: FailureWords): void {
+  if (typeof words === 'string') showFailure(error, words)
+  else showFailure(new Error(words(error)))
+}
+
+/**
+ * Something that a person sets off: it is busy, it fails with a sentence, it succeeds with one, and what it changed is
+ * read again, as the list of subjects says of every call.
+ *
+ *     const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
+ *     <Button loading={approve.isBusy} onClick={() => void approve.run()}>
+ */
+export function useAction<Result, Given = void>(
+  work: Work<Result, Given>,
+  { success, failure, onDone, onFailed }: ActionOptions<Result, Given> = {},
+): Action<Given> {
+  const refreshCopies = useContext(CopiesContext)
+  const { mutateAsync, isPending, variables, error, reset } = useMutation<Result, unknown, Given>(
+    {
+      // What came back may be a file: nobody asks for it again.
+      gcTime: 0,
+      mutationFn: async (given) => {
+        const made: AnyCall[] = []
+        const refresh = async () => {
+          const stale = listStale(made)
+          if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
+        }
+        const tools: ActionTools = {
+          send: (call, ...rest) => {
+            made.push(call)
+            return api(call, ...rest)
+          },
+          sendForFile: (call, ...rest) => {
+            made.push(call)
+            return fetchFile(call, ...rest)
+          },
+          refresh,
+        }
+        try {
+          return await work(tools, given)
+        } finally {
+          // Also after a refusal: somebody else may have changed it first.
+          await refresh()
+        }
+      },
+    },
+    queryClient,
+  )
+
+  const run = async (given: Given): Promise<boolean> => {
+    let result: Result
+    try {
+      result = await mutateAsync(given)
+    } catch (failed) {
+      if (failure !== undefined) say(failed, failure)
+      onFailed?.(failed)
+      return false
+    }
+    const said = typeof success === 'function' ? success(result, given) : success
+    if (said) showSuccess(said)
+    onDone?.(result, given)
+    return true
+  }
+
+  return { run, isBusy: isPending, busyWith: isPending ? (variables as Given) : null, error, reset }
+}

@@ -1,0 +1,27 @@
+import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { fetchFile } from '#src/app/shared/api/api.ts'
+import { REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+
+interface Reported {
+  id: number
+  assignment_id: string
+  plant_id: number
+}
+
+const inputOf = ({ id, plant_id }: Reported) => ({ plant_id, assignment_id: id })
+
+/** What an assignment's plant report is called where the server gives it no name. */
+export const namePlantReport = ({ assignment_id: label }: Reported) => `plant-report-${label}.pdf`
+
+/** Gets an assignment's plant report; it is made when there is none yet. */
+export function fetchPlantReport(assignment: Reported) {
+  return fetchFile(reportCalls.downloadPlant, inputOf(assignment), { timeout: REPORT_TIMEOUT })
+}
+
+/** Has an assignment's plant report made anew, and gets it. */
+export function makePlantReport({ sendForFile }: ActionTools, assignment: Reported) {
+  return sendForFile(reportCalls.generatePlantForSupervisor, inputOf(assignment), {
+    timeout: REPORT_TIMEOUT,
+  })
+}

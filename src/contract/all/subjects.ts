@@ -1,0 +1,217 @@
+import type { AnyCall } from '#src/contract/call.ts'
+import type { calls } from './calls.ts'
+
+/** What the API is about. */
+type Subject =
+  | 'people'
+  | 'sectors'
+  | 'plants'
+  | 'pdfs'
+  | 'assignments'
+  | 'executions'
+  | 'reports'
+  | 'notifications'
+
+type Resources = typeof calls
+type PathsIn<Resource> = {
+  [Name in keyof Resource]: Resource[Name] extends { path: infer Path } ? Path : never
+}
+type Path = { [Key in keyof Resources]: PathsIn<Resources[Key]>[keyof Resources[Key]] }[keyof Resources]
+
+/**
+ * What every call is about: what a reading call shows, and what a writing one changes. Once something has changed,
+ * whatever shows it is old.
+ */
+export const subjects = {
+  'GET /health/': [],
+  'GET /admin/maintenance/health/': [],
+  'GET /photos/{photoId}/': [],
+
+  'POST /auth/login/': [],
+  'POST /auth/register/': ['people'],
+  'POST /auth/logout/': [],
+  'GET /auth/user/': ['people'],
+  'POST /auth/token/refresh/': [],
+  'POST /auth/token/verify/': [],
+  'PATCH /users/update_profile/': ['people'],
+  'POST /users/change_password/': [],
+  'GET /users/': ['people', 'sectors'],
+  'POST /users/': ['people'],
+  'GET /users/stats/': ['people'],
+  'GET /users/{id}/': ['people', 'sectors'],
+  'PATCH /users/{id}/': ['people'],
+  'DELETE /users/{id}/': ['people'],
+
+  'GET /sectors/': ['sectors', 'people', 'plants'],
+  'POST /sectors/': ['sectors'],
+  'GET /sectors/{id}/': ['sectors', 'people', 'plants'],
+  'PATCH /sectors/{id}/': ['sectors'],
+  'DELETE /sectors/{id}/': ['sectors'],
+  'PATCH /sectors/{id}/toggle_active/': ['sectors'],
+  'GET /sectors/{id}/statistics/': ['sectors', 'people', 'plants', 'assignments'],
+  'GET /sectors/{id}/users/': ['sectors', 'people'],
+  'GET /sectors/{id}/plants/': ['sectors', 'plants'],
+
+  'GET /admin/plants/': ['plants', 'sectors'],
+  'GET /admin/plants/{id}/': ['plants', 'sectors'],
+  'GET /admin/plants/{id}/equipment/': ['plants'],
+  'GET /admin/plants/{id}/checklists/': ['plants'],
+  'GET /plants/': ['plants', 'sectors'],
+  'DELETE /plants/{id}/': ['plants', 'assignments', 'executions'],
+  'GET /admin/equipment/': ['plants'],
+  'GET /admin/equipment/{id}/': ['plants'],
+  'PATCH /admin/equipment/{id}/': ['plants'],
+  'POST /admin/equipment/{id}/files/': ['plants'],
+  'DELETE /admin/equipment/{id}/files/': ['plants'],
+  'GET /admin/equipment/{id}/checklists/': ['plants'],
+  'GET /admin/checklists/': ['plants'],
+  'GET /admin/checklists/{id}/': ['plants'],
+  'GET /admin/checklists/{id}/tasks/': ['plants'],
+
+  'GET /admin/dashboard/stats/': [
+    'people',
+    'sectors',
+    'plants',
+    'pdfs',
+    'assignments',
+    'executions',
+    'reports',
+  ],
+
+  'GET /checklists/pdfs/': ['pdfs', 'assignments'],
+  'POST /checklists/pdfs/': ['pdfs'],
+  'GET /checklists/pdfs/{id}/': ['pdfs', 'assignments'],
+  'DELETE /checklists/pdfs/{id}/': ['pdfs'],
+  'GET /checklists/pdfs/{id}/file/': ['pdfs'],
+  'POST /checklists/pdfs/{id}/process/': ['pdfs', 'plants'],
+  'GET /checklists/pdfs/{id}/status/': ['pdfs'],
+  'POST /checklists/pdfs/{id}/force-reprocess/': ['pdfs', 'plants', 'assignments', 'executions'],
+  'POST /supervisor/pdfs/upload/': ['pdfs'],
+  'GET /supervisor/pdfs/{id}/status/': ['pdfs'],
+  'GET /pdf-workflow/pdf/{id}/': ['pdfs', 'plants', 'assignments'],
+  'POST /pdf-workflow/pdf/{id}/start/': ['pdfs'],
+  'POST /pdf-workflow/pdf/{id}/complete/': ['pdfs'],
+  'POST /pdf-workflow/assign-plant/': ['assignments'],
+
+  'GET /assignments/': ['assignments', 'executions'],
+  'GET /supervisor/dashboard/stats/': ['assignments', 'executions', 'people'],
+  'GET /supervisor/assignments/': ['assignments', 'executions', 'plants', 'people'],
+  'GET /supervisor/assignments/plant-overview/': ['plants', 'assignments', 'executions', 'people'],
+  'GET /supervisor/assignments/{id}/': ['assignments', 'executions', 'plants'],
+  'DELETE /supervisor/assignments/{id}/': ['assignments', 'executions'],
+  'PATCH /supervisor/assignments/{id}/reassign/': ['assignments'],
+  'PATCH /supervisor/assignments/{id}/priority/': ['assignments'],
+  'PATCH /supervisor/assignments/{id}/due_date/': ['assignments'],
+  'DELETE /supervisor/equipment-assignments/{id}/': ['assignments', 'executions'],
+  'PATCH /supervisor/equipment-assignments/{id}/reassign/': ['assignments', 'executions'],
+  'GET /supervisor/calendar/{id}/assignment_details/': ['assignments', 'executions'],
+  'GET /supervisor/equipment/{id}/view/': ['plants', 'assignments', 'executions'],
+  'GET /supervisor/team/technicians/': ['people', 'assignments'],
+  'GET /supervisor/team/performance/': ['people', 'assignments', 'executions'],
+
+  'GET /supervisor/reviews/pending/': ['executions', 'assignments'],
+  'GET /executions/{id}/': ['executions', 'assignments'],
+  'POST /executions/{id}/approve/': ['executions', 'reports'],
+  'POST /executions/{id}/reject/': ['executions', 'reports'],
+  'POST /executions/{id}/revise/': ['executions', 'reports'],
+  'POST /executions/bulk_approve/': ['executions', 'reports'],
+  'POST /executions/bulk_reject/': ['executions', 'reports'],
+
+  'GET /reports/reports/': ['reports'],
+  'POST /reports/generate-plant-report/': ['reports'],
+  'POST /supervisor/assignments/generate-plant-report/': ['reports'],
+  'GET /supervisor/assignments/download-plant-report/': ['reports'],
+  'GET /reports/reports/{id}/download/': ['reports'],
+  'GET /supervisor/reports/{id}/download/': ['reports'],
+  'POST /reports/reports/{id}/retry/': ['reports'],
+  'POST /reports/reports/fix-stuck/': ['reports'],
+  'DELETE /reports/reports/{id}/': ['reports'],
+  'DELETE /supervisor/reports/{id}/': ['reports'],
+  'GET /technician/reports/': ['reports'],
+  'GET /technician/reports/{id}/': ['reports'],
+  'GET /technician/reports/{id}/download/': ['reports'],
+  'GET /technician/reports/{id}/preview/': ['reports'],
+  'POST /technician/reports/generate/': ['reports'],
+  'POST /technician/assignments/generate_all_plants_report/': ['reports'],
+  'POST /technician/reports/{id}/submit/': ['reports'],
+  'PATCH /technician/reports/{id}/': ['reports'],
+  'DELETE /technician/reports/{id}/': ['reports'],
+  'POST /technician/reports/cleanup_failed/': ['reports'],
+
+  'GET /technician/dashboard/stats/': ['assignments', 'executions'],
+  'GET /technician/pull/': ['assignments', 'executions'],
+  'GET /technician/assignments/': ['assignments'],
+  'GET /technician/assignments/{id}/': ['assignments', 'executions'],
+  'POST /technician/assignments/{id}/start/': ['assignments'],
+  'POST /assignments/{id}/start/': ['assignments'],
+  'GET /technician/assignments/{id}/check_plant_report/': ['reports'],
+  'POST /technician/assignments/{id}/generate_plant_report/': ['reports'],
+  'GET /technician/checklist-execution/': ['executions'],
+  'POST /technician/checklist-execution/{id}/submit/': ['assignments', 'executions'],
+  'GET /technician/executions/{id}/': ['executions'],
+  'POST /technician/executions/{id}/tasks/{taskId}/images/': ['assignments', 'executions'],
+  'DELETE /technician/executions/{id}/tasks/{taskId}/images/{imageId}/': ['assignments', 'executions'],
+
+  'GET /technician/assignments/by-date/': ['assignments', 'executions'],
+  'GET /technician/assignments/by-day/': ['assignments', 'executions'],
+  'GET /technician/assignments/by-week/': ['assignments', 'executions'],
+  'GET /technician/assignments/today/': ['assignments', 'executions'],
+  'GET /technician/assignments/upcoming/': ['assignments', 'executions'],
+  'GET /technician/assignments/overdue/': ['assignments', 'executions'],
+  'GET /technician/assignments/{id}/checklist/': ['assignments', 'executions'],
+
+  'GET /technician/assignments/{id}/execution/': ['assignments', 'executions'],
+  'GET /technician/executions/active/': ['executions'],
+  'GET /technician/executions/{id}/progress/': ['executions'],
+  'POST /technician/executions/{id}/save/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/submit/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/pause/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/resume/': ['assignments', 'executions'],
+  'GET /technician/executions/{id}/tasks/{taskId}/': ['executions'],
+  'PATCH /technician/executions/{id}/tasks/{taskId}/': ['assignments', 'executions'],
+  'GET /technician/execution-tasks/{id}/': ['executions'],
+  'PATCH /technician/execution-tasks/{id}/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/tasks/{taskId}/comment/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/tasks/{taskId}/complete/': ['assignments', 'executions'],
+  'GET /technician/tasks/{taskId}/history/': ['executions'],
+  'DELETE /technician/execution-images/{id}/': ['assignments', 'executions'],
+
+  'GET /technician/performance/stats/': ['assignments', 'executions'],
+  'GET /technician/performance/comparison/': ['assignments', 'executions'],
+  'GET /technician/performance/history/': ['assignments', 'executions'],
+
+  'GET /technician/schedule/': ['assignments'],
+  'GET /technician/schedule/today/': ['assignments'],
+  'GET /technician/schedule/availability/': ['assignments'],
+
+  'GET /technician/equipment/search/': ['plants', 'executions'],
+  'GET /technician/equipment/{id}/': ['plants', 'executions'],
+  'GET /technician/equipment/{id}/manual/': ['plants'],
+  'GET /technician/equipment/{id}/specifications/': ['plants'],
+
+  'GET /technician/notifications/': ['notifications'],
+  'POST /technician/notifications/{id}/read/': ['notifications'],
+  'POST /technician/notifications/mark_all_read/': ['notifications'],
+  'DELETE /technician/notifications/{id}/': ['notifications'],
+  'GET /technician/notifications/unread_count/': ['notifications'],
+} as const satisfies Partial<Record<`${AnyCall['method']} ${Path}`, readonly Subject[]>>
+
+const listed = Object.entries(subjects as Record<string, readonly Subject[]>)
+
+/** The paths of the reading calls whose answers are old once these calls were made. */
+export function listStale(made: readonly AnyCall[]): ReadonlySet<string> {
+  const changed = new Set(
+    made
+      .filter(({ method }) => method !== 'GET')
+      .flatMap(
+        ({ method, path }) => (subjects as Record<string, readonly Subject[]>)[`${method} ${path}`] ?? [],
+      ),
+  )
+  return new Set(
+    listed.flatMap(([name, shown]) =>
+      name.startsWith('GET ') && shown.some((subject) => changed.has(subject))
+        ? [name.slice('GET '.length)]
+        : [],
+    ),
+  )
+}

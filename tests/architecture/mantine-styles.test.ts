@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findIdleSheets, findMissingSheets, listBroughtSheets, listNeededSheets } from './mantine-styles.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** What is loaded before any screen. */
+const ALWAYS = 'src/app/shell/styles.ts'
+const everywhere = listBroughtSheets(read(ALWAYS))
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/app'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test') && file !== ALWAYS)
+
+const find = (among: (text: string, everywhere: readonly string[]) => string[]) =>
+  files.flatMap((file) => among(read(file), everywhere).map((sheet) => `${file}: ${sheet}`))
+
+describe("Mantine's styles", () => {
+  it('come with whatever draws them, or are on every screen', () => {
+    expect(everywhere.length).toBeGreaterThan(10)
+    expect(find(findMissingSheets)).toEqual([])
+  })
+
+  it('are brought by nobody who does not draw them', () => {
+    expect(find(findIdleSheets)).toEqual([])
+  })
+})
+
+describe('what would be found', () => {
+  const menu = "import { Button, Menu } from '@mantine/core'\n"
+  const sheet = (name: string) => `@mantine/core/styles/${name}.layer.css`
+
+  it('is a menu without its style, or without that of the popover that it opens in', () => {
+    expect(findMissingSheets(menu, everywhere)).toEqual(
+      expect.arrayContaining([sheet('Menu'), sheet('Popover')]),
+    )
+    expect(findMissingSheets(`import '${sheet('Menu')}'\n${menu}`, everywhere)).toContain(sheet('Popover'))
+    const whole = ['Menu', 'Overlay', 'Popover'].map((name) => `import '${sheet(name)}'\n`).join('')
+    expect(findMissingSheets(`${whole}${menu}`, everywhere)).toEqual([])
+  })
+
+  it('is a part of a part only where it is drawn', () => {
+    const checkbox = "import { Checkbox } from '@mantine/core'\n"
+    expect(listNeededSheets(checkbox)).not.toContain(sheet('CheckboxCard'))
+    expect(listNeededSheets(`${checkbox}const a = <Checkbox.Card />\n`)).toContain(sheet('CheckboxCard'))
+  })
+
+  it('is a field of another package without the style of either', () => {
+    const field = "import { DateInput } from '@mantine/dates'\n"
+    expect(findMissingSheets(field, everywhere)).toEqual(
+      expect.arrayContaining(['@mantine/dates/styles.layer.css', sheet('Popover')]),
+    )
+  })
+
+  it('is a style that is brought for nothing, and not a type', () => {
+    expect(findIdleSheets(`import '${sheet('Tabs')}'\n${menu}`, everywhere)).toEqual([sheet('Tabs')])
+    expect(findIdleSheets(`import '${sheet('Button')}'\n${menu}`, everywhere)).toEqual([sheet('Button')])
+    expect(listNeededSheets("import type { MenuProps } from '@mantine/core'\n")).toEqual([])
+    expect(listNeededSheets("import { type MenuProps } from '@mantine/core'\n")).toEqual([])
+  })
+})
