@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { bin, type Command, describeEnd, quickChecks, run, runQuickChecks } from './quick-checks.ts'
 
 /**
  * Runs every check, the quick ones first, and goes on after a failure, so that one run says all that is wrong.
@@ -10,10 +10,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 
-interface Step {
-  name: string
-  command: string
-  args: string[]
+interface Step extends Command {
   /** Reads what its report counts; without it the step is one check. */
   count?: () => Counts
 }
@@ -25,17 +22,7 @@ interface Counts {
   failures: string[]
 }
 
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
-
 const steps: Step[] = [
-  { name: 'types', command: bin('tsc'), args: ['-b'] },
-  { name: 'lint and format', command: bin('biome'), args: ['ci', '.'] },
-  {
-    name: 'import rules',
-    command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', 'src', 'sw', 'tests', 'scripts', 'bench'],
-  },
-  { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
   {
     name: 'unit, database and API tests',
@@ -116,17 +103,6 @@ function readJson<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(results, name), 'utf8')) as Content
 }
 
-function run(step: Step): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit' })
-    child.on('error', () => resolve(1))
-    child.on('close', (status, signal) => {
-      if (signal) console.error(`It was ended by ${signal}.`)
-      resolve(status ?? 1)
-    })
-  })
-}
-
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -135,6 +111,12 @@ let failed = 0
 const failures: string[] = []
 const only = process.argv.slice(2)
 
+if (only.length === 0) {
+  const broken = await runQuickChecks()
+  passed += quickChecks.length - broken.length
+  failed += broken.length
+  failures.push(...broken)
+}
 for (const step of steps.filter((candidate) => only.length === 0 || only.includes(candidate.name))) {
   const started = Date.now()
   console.log(`\n── ${step.name}`)
@@ -143,9 +125,7 @@ for (const step of steps.filter((candidate) => only.length === 0 || only.include
   passed += counts.passed
   failed += counts.failed
   if (counts.failed > 0) failures.push(step.name, ...counts.failures)
-  console.log(
-    `── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-  )
+  console.log(describeEnd(step.name, status, started))
 }
 
 function readCounts(step: Step, status: number): Counts {

@@ -1,0 +1,21 @@
+import { bin, describeEnd, run, runQuickChecks } from './quick-checks.ts'
+
+/*
+ * What one wants to know before a commit: types, lint, import rules, dead code, and the unit tests of what changed since
+ * the last commit, or since the one that is named.
+ */
+
+const [since = 'HEAD'] = process.argv.slice(2)
+const started = Date.now()
+const failed = await runQuickChecks()
+const tests = {
+  name: 'unit tests of what changed',
+  command: bin('vitest'),
+  args: ['run', '--project=unit', `--changed=${since}`, '--passWithNoTests'],
+}
+console.log(`\n── ${tests.name}`)
+if ((await run(tests)) !== 0) failed.push(tests.name)
+console.log(
+  `\n${describeEnd('check', failed.length, started)}${failed.map((name) => `\n- ${name}`).join('')}`,
+)
+process.exit(failed.length > 0 ? 1 : 0)
