@@ -17,7 +17,7 @@ export function LossNotice({ memory }: { memory: SyncStatus['memory'] }) {
   return (
     <Alert color="bad" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('notice.lost')}>
       {t('notice.lostText', { unsent, drafts, time: formatSince(at) })}
-      <Button size="lg" mt="xs" display="block" onClick={() => void acknowledge()}>
+      <Button size="lg" mt="xs" display="flex" w="fit-content" onClick={() => void acknowledge()}>
         {t('notice.lostSeen')}
       </Button>
     </Alert>

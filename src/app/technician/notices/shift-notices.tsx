@@ -21,7 +21,7 @@ export function ShiftNotices() {
       {isExpired && (
         <Alert color="warn" icon={<IconLock aria-hidden />} title={signIn.title}>
           {signIn.text}
-          <Button component={Link} to={paths.login()} size="lg" mt="xs" display="block" w="fit-content">
+          <Button component={Link} to={paths.login()} size="lg" mt="xs" display="flex" w="fit-content">
             {t('signIn.action')}
           </Button>
         </Alert>
