@@ -218,8 +218,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     },
     async deleteUserData({ evenUnsent = false } = {}) {
       const { operations, drafts } = await countUnsent(database, now())
-      if (!evenUnsent && operations + drafts > 0)
-        throw new OfflineError('unsent_work', 'There is work on this phone that is not sent.')
+      if (!evenUnsent && operations + drafts > 0) throw new OfflineError('unsent_work')
       close()
       await database.delete()
       seams.marks.write(userId, null)

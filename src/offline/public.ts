@@ -6,7 +6,7 @@ import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
-export { OfflineError } from './ground/offline-error.ts'
+export { OfflineError, type OfflineErrorCode } from './ground/offline-error.ts'
 export type { AssignmentCounts, AssignmentView } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'

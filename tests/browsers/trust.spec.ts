@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { errors } from '#src/app/shared/i18n/en/errors.ts'
 import { shell } from '#src/app/shared/i18n/en/shell.ts'
 import { technician } from '#src/app/shared/i18n/en/technician.ts'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -215,7 +216,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see({ role: 'heading', name: technician['sync.title'] })
         await window.run(listen)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
-        const full = await readWhen(window, /Last error: There is no connection|and this phone is full/)
+        const full = await readWhen(window, /Last error: Network error|and this phone is full/)
         // Whether it still takes the few bytes of a state is the browser's affair: what is said has to agree.
         expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.roomNone']))
         expect(await readArrived(id)).toEqual([])
@@ -297,13 +298,13 @@ for (const name of ['Chromium', 'WebKit'] as const)
 
         await go(window, '/technician/sync')
         await sendNow()
-        const away = await readWhen(window, 'Last error: There is no connection to the server.')
+        const away = await readWhen(window, `Last error: ${errors['offline.no_connection']}`)
         expect(away).toContain(`${pump} · Checklist`)
 
         line.misbehave(/submit/, ...Array.from({ length: 20 }, () => 'fault' as const))
         line.setDown(false)
         await sendNow()
-        const failed = await readWhen(window, 'Last error: Something went wrong on the server.')
+        const failed = await readWhen(window, `Last error: ${errors['offline.server_failed']}`)
         expect(failed).not.toContain('busy')
 
         line.forgive()

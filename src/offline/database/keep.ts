@@ -32,25 +32,20 @@ const isOfDatabase = (error: unknown) =>
   [...unfold(error)].some((one) => one instanceof DOMException) ||
   hasName(error, ...Object.values(Dexie.errnames))
 
-/** Says in a sentence what kept the phone from keeping or reading something. */
+/** Says what kept the phone from keeping or reading something. */
 export function translateStorageError(error: unknown): unknown {
   if (error instanceof OfflineError) return error
   if (hasName(error, 'QuotaExceededError'))
-    return new OfflineError('no_space', 'This phone has no space left. Free some space and try again.', {
+    return new OfflineError('no_space', {
       cause: error,
     })
-  if (hasName(error, 'VersionError'))
-    return new OfflineError(
-      'replaced_by_newer_version',
-      'Walkdown was updated in another tab. Reload this page to go on.',
-      { cause: error },
-    )
+  if (hasName(error, 'VersionError')) return new OfflineError('replaced_by_newer_version', { cause: error })
   if (hasName(error, 'MissingAPIError', 'SecurityError'))
-    return new OfflineError('storage_unavailable', 'This browser does not let Walkdown keep your work.', {
+    return new OfflineError('storage_unavailable', {
       cause: error,
     })
   if (isOfDatabase(error))
-    return new OfflineError('storage_lost', 'The browser closed what Walkdown keeps on this phone.', {
+    return new OfflineError('storage_lost', {
       cause: error,
     })
   return error

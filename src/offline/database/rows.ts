@@ -95,7 +95,7 @@ export interface OutboxRow {
   next_at: number
   attempts: number
   created_at: string
-  last_error: { code: string; sentence: string } | null
+  last_error: { code: string; sentence: string | null } | null
   reason: AttentionReason | null
   /** An attempt ended without an answer of the server: it may have taken effect. */
   may_have_arrived: boolean
@@ -139,7 +139,7 @@ export interface DocumentRow {
   etag: string | null
   /** When the server last confirmed it; null before the first time. */
   kept_at: string | null
-  last_error: { code: OfflineErrorCode; sentence: string; status: number | null } | null
+  last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
 /** The single facts of this database. */
@@ -159,7 +159,7 @@ export interface MetaValues {
   pull_began: { at: number }
   /** Pulls are counted as they begin: what was asked before the copy that is here is older than it. */
   pull_order: { begun: number; applied: number }
-  pull_error: { code: string; sentence: string }
+  pull_error: { code: string; sentence: string | null }
   /** Counts what was sent since the outbox was last empty, and since ever. */
   progress: { sent_in_batch: number; successes: number }
   /** The number of the newest operation that was ever put into the outbox; absent before the first. */

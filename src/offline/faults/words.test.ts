@@ -10,19 +10,17 @@ import {
 type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
 
 const readErrors = async ({ engine }: Tab) =>
-  (await engine.listOperations())
-    .filter(({ state }) => state !== 'done')
-    .map((one) => one.last_error?.sentence)
+  (await engine.listOperations()).filter(({ state }) => state !== 'done').map((one) => one.last_error?.code)
 
 async function submitOne({ tab }: Opened): Promise<void> {
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
 }
 
-const FAULT = 'Something went wrong on the server.'
-const AWAY = 'The server cannot be reached at the moment.'
-const LATE = 'The server did not get everything in time.'
-const PAUSE = 'The server asks to wait before more is sent.'
+const FAULT = 'server_failed'
+const AWAY = 'server_away'
+const LATE = 'arrived_late'
+const PAUSE = 'server_paused'
 
 const silences = [
   [408, LATE],
@@ -37,22 +35,22 @@ const silences = [
 
 test.each(silences)(
   'F76 a %i without words of our server is said as what it is, whatever was asked for: %s',
-  async (status, sentence) => {
+  async (status, code) => {
     const opened = await openPhoneWithWork()
     const { phone, server, tab } = opened
     await submitOne(opened)
     const answer = { status, html: true }
     server.misbehave(/start/, answer)
     await tab.engine.sendNow()
-    expect(await readErrors(tab)).toEqual([sentence, undefined])
+    expect(await readErrors(tab)).toEqual([code, undefined])
     server.misbehave(/pull/, answer)
     await tab.engine.pull()
-    expect((await tab.engine.pullState()).last_error?.sentence).toBe(sentence)
+    expect((await tab.engine.pullState()).last_error).toEqual({ code, sentence: null })
     phone.later()
     server.accessTokens.clear()
     server.misbehave(/refresh/, answer)
     await tab.engine.sendNow()
-    expect(await readErrors(tab)).toEqual([sentence, undefined])
+    expect(await readErrors(tab)).toEqual([code, undefined])
     expect((await tab.session.readSession())?.isExpired).toBe(false)
   },
 )
@@ -64,7 +62,7 @@ test('F76 the page of a portal at the renewal of the sign-in is said as what it 
   server.accessTokens.clear()
   server.misbehave(/refresh/, 'portal')
   await tab.engine.sendNow()
-  expect(await readErrors(tab)).toEqual(['The answer did not come from the Walkdown server.', undefined])
+  expect(await readErrors(tab)).toEqual(['not_our_server', undefined])
 })
 
 /** What ends the state in which an error was said, so that the error is no longer the cause. */
@@ -104,7 +102,7 @@ test.each(Object.entries(otherCauses))(
     await submitOne(opened)
     server.isDown = true
     await tab.engine.sendNow()
-    expect(await readErrors(tab)).toEqual(['There is no connection to the server.', undefined])
+    expect(await readErrors(tab)).toEqual(['no_connection', undefined])
     server.isDown = false
     await change(opened)
     expect(await readErrors(opened.tab)).toEqual([undefined, undefined])

@@ -31,19 +31,28 @@ export type OfflineErrorCode =
   | 'server_away'
   | 'server_paused'
   | 'arrived_late'
+  | 'too_large'
 
-/** A refusal that a person can read: `sentence` is English and complete, `code` finds its translation. */
+/** A refusal: `code` finds its words in the app's catalogue, unless the server gave its own. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   readonly code: OfflineErrorCode
-  readonly sentence: string
+  /** The server's own words; null where it gave none. */
+  readonly sentence: string | null
   /** The HTTP status of a refusal; null when there was no answer, or none that counts. */
   readonly status: number | null
 
-  constructor(code: OfflineErrorCode, sentence: string, options: ErrorOptions & { status?: number } = {}) {
-    super(sentence, options)
+  constructor(
+    code: OfflineErrorCode,
+    {
+      sentence = null,
+      status,
+      ...options
+    }: ErrorOptions & { status?: number; sentence?: string | null } = {},
+  ) {
+    super(sentence ?? code, options)
     this.code = code
     this.sentence = sentence
-    this.status = options.status ?? null
+    this.status = status ?? null
   }
 }

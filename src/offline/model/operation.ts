@@ -67,7 +67,7 @@ export interface Operation extends OperationNames {
    * What went wrong the last time, in the server's own sentence where it gave one, as long as that is why it is where it
    * is: null while it is on its way, while it is its turn, and where signing in is needed.
    */
-  last_error: { code: string; sentence: string } | null
+  last_error: { code: string; sentence: string | null } | null
   /** Why it needs attention; null in every other state. */
   reason: AttentionReason | null
   actions: OperationAction[]

@@ -7,7 +7,7 @@ export interface PullState {
   /** When the server was last heard, by the phone's clock; null before the first time. */
   pulled_at: string | null
   is_pulling: boolean
-  last_error: { code: string; sentence: string } | null
+  last_error: { code: string; sentence: string | null } | null
   /** The server's settings as they were pulled. */
   date_format: string | null
   time_zone: string | null
@@ -26,7 +26,7 @@ export interface KeptDocument<Name extends DocumentName> {
   /** When the server last confirmed it, by the phone's clock, ISO 8601; null before the first time. */
   kept_at: string | null
   /** Why the last attempt to get a newer one failed, with the server's status where it refused; null when it did not. */
-  last_error: { code: OfflineErrorCode; sentence: string; status: number | null } | null
+  last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
 /** What space there is, said in photos. Bytes otherwise. */

@@ -47,11 +47,11 @@ export async function requestCopy<Copy>(
     throw noConnection(cause)
   }
   const refusal = body as { code?: unknown; message?: unknown } | null
-  if (response.status === 401)
-    throw new OfflineError('sign_in_needed', 'Please sign in to get your latest work.', { status: 401 })
+  if (response.status === 401) throw new OfflineError('sign_in_needed', { status: 401 })
   if (response.status !== 200)
     throw typeof refusal?.code === 'string'
-      ? new OfflineError('server_refused', String(refusal.message ?? refusal.code), {
+      ? new OfflineError('server_refused', {
+          sentence: String(refusal.message ?? refusal.code),
           status: response.status,
         })
       : (describeSilence(response.status) ?? notOurServer())

@@ -22,7 +22,8 @@ export type Verdict =
   | {
       kind: 'wait'
       code: string
-      sentence: string
+      /** The server's own words; null where it gave none. */
+      sentence: string | null
       isTrouble: boolean
       isFault: boolean
       mayHaveArrived: boolean
@@ -30,7 +31,8 @@ export type Verdict =
     }
   | { kind: 'sign_in' }
   | { kind: 'too_large' }
-  | { kind: 'attention'; reason: AttentionReason; code: string; sentence: string }
+  /** Refused by the server, in its words; or by the phone itself, and then the reason says all. */
+  | { kind: 'attention'; reason: AttentionReason; refusal: { code: string; sentence: string } | null }
 
 interface Refusal {
   code: string
@@ -91,7 +93,7 @@ export function judgeAnswer(
     return {
       kind: 'wait',
       code: refusal?.code ?? silence.code,
-      sentence: refusal?.message ?? silence.sentence,
+      sentence: refusal?.message ?? null,
       isTrouble: true,
       isFault: isFault(status),
       mayHaveArrived: status >= 500 || status === 408,
@@ -113,7 +115,6 @@ export function judgeAnswer(
   return {
     kind: 'attention',
     reason: refusal.code === 'idempotency_mismatch' ? 'mismatch' : (refusals[status] ?? 'invalid'),
-    code: refusal.code,
-    sentence: refusal.message,
+    refusal: { code: refusal.code, sentence: refusal.message },
   }
 }

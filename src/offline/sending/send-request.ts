@@ -25,21 +25,10 @@ type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: 
 async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
   const { database } = context
   const stored: PhotoBytesRow | undefined = await look(database, () => database.photoBytes.get(row.photo_id!))
-  if (!stored?.bytes)
-    return {
-      kind: 'attention',
-      reason: 'photo_missing',
-      code: 'photo_missing',
-      sentence: 'This photo is no longer on the phone. Take it again.',
-    }
+  if (!stored?.bytes) return { kind: 'attention', reason: 'photo_missing', refusal: null }
   const { sha256 } = row.request.body
   if (stored.bytes.byteLength === 0 || (await hashBytes(stored.bytes)) !== sha256)
-    return {
-      kind: 'attention',
-      reason: 'photo_damaged',
-      code: 'photo_damaged',
-      sentence: 'This photo was damaged on the phone. Take it again.',
-    }
+    return { kind: 'attention', reason: 'photo_damaged', refusal: null }
   const form = new FormData()
   for (const [field, value] of Object.entries(row.request.body))
     if (value !== null && value !== undefined) form.set(field, String(value))
@@ -51,29 +40,13 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
 /** What is stored of it is not what was written: only this operation is the worse for it. */
 function cannotBeRead(row: OutboxRow): Verdict {
   return row.kind === 'photo'
-    ? {
-        kind: 'attention',
-        reason: 'photo_damaged',
-        code: 'photo_damaged',
-        sentence: 'This phone cannot read the photo back. Take it again.',
-      }
-    : {
-        kind: 'attention',
-        reason: 'unreadable',
-        code: 'unreadable',
-        sentence: 'This phone cannot read back what it kept of this.',
-      }
+    ? { kind: 'attention', reason: 'photo_damaged', refusal: null }
+    : { kind: 'attention', reason: 'unreadable', refusal: null }
 }
 
 async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
   // A later version of the app may find what this one cannot read: it is kept.
-  if (row.request.version !== 1)
-    return {
-      kind: 'attention',
-      reason: 'unreadable',
-      code: 'unreadable',
-      sentence: 'This was saved by another version of Walkdown. Update the app to send it.',
-    }
+  if (row.request.version !== 1) return { kind: 'attention', reason: 'unreadable', refusal: null }
   if (row.kind === 'photo') return preparePhoto(context, row)
   const { body } = row.request
   const isSubmit = row.kind === 'submit'

@@ -44,13 +44,12 @@ const provesAbsence: readonly AttentionReason[] = ['invalid', 'forbidden', 'not_
 function callForAttention(
   row: OutboxRow,
   reason: AttentionReason,
-  code: string,
-  sentence: string,
+  refusal: OutboxRow['last_error'],
 ): Partial<OutboxRow> {
   return {
     state: 'needs_attention',
     reason,
-    last_error: { code, sentence },
+    last_error: refusal,
     next_at: 0,
     may_have_arrived: reason === 'mismatch' || (row.may_have_arrived && !provesAbsence.includes(reason)),
   }
@@ -130,11 +129,8 @@ export async function settle(
       return change(context, runner, row, (successes) => wait(context, row, verdict, successes))
     }
     case 'attention':
-      return change(context, runner, row, () =>
-        callForAttention(row, verdict.reason, verdict.code, verdict.sentence),
-      )
+      return change(context, runner, row, () => callForAttention(row, verdict.reason, verdict.refusal))
     case 'too_large': {
-      const sentence = 'The server finds this too large.'
       if (row.kind === 'photo' && !row.has_shrunk) {
         if (await shrink(context, runner, row)) return
         // The service worker has no canvas: the page makes it smaller when it is next open.
@@ -142,7 +138,7 @@ export async function settle(
           const later: Wait = {
             kind: 'wait',
             code: 'too_large',
-            sentence,
+            sentence: null,
             isTrouble: false,
             isFault: false,
             mayHaveArrived: false,
@@ -151,7 +147,7 @@ export async function settle(
           return change(context, runner, row, (successes) => wait(context, row, later, successes))
         }
       }
-      return change(context, runner, row, () => callForAttention(row, 'too_large', 'too_large', sentence))
+      return change(context, runner, row, () => callForAttention(row, 'too_large', null))
     }
     case 'sign_in':
       await change(context, runner, row, () => ({ state: 'needs_signin' }))

@@ -9,18 +9,15 @@ export const isFault = (status: number): boolean => status >= 500 && ![502, 503,
  * @returns null for a status that somebody else's network gives as well
  */
 export function describeSilence(status: number): OfflineError | null {
-  const say = (code: OfflineErrorCode, sentence: string) => new OfflineError(code, sentence, { status })
-  if (isFault(status)) return say('server_failed', 'Something went wrong on the server.')
-  if (status >= 500) return say('server_away', 'The server cannot be reached at the moment.')
-  if (status === 429) return say('server_paused', 'The server asks to wait before more is sent.')
-  if (status === 408 || status === 425)
-    return say('arrived_late', 'The server did not get everything in time.')
+  const say = (code: OfflineErrorCode) => new OfflineError(code, { status })
+  if (isFault(status)) return say('server_failed')
+  if (status >= 500) return say('server_away')
+  if (status === 429) return say('server_paused')
+  if (status === 408 || status === 425) return say('arrived_late')
   return null
 }
 
-export const noConnection = (cause: unknown): OfflineError =>
-  new OfflineError('no_connection', 'There is no connection to the server.', { cause })
+export const noConnection = (cause: unknown): OfflineError => new OfflineError('no_connection', { cause })
 
 /** What came instead was not the server's: a hotel's page, say. */
-export const notOurServer = (): OfflineError =>
-  new OfflineError('not_our_server', 'The answer did not come from the Walkdown server.')
+export const notOurServer = (): OfflineError => new OfflineError('not_our_server')

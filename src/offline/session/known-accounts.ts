@@ -147,14 +147,12 @@ export function createKnownAccounts(
       const wanted = email.trim().toLowerCase()
       const account = (await readAll()).find((one) => one.email === wanted)
       if (!account?.password) return null
-      if (isExpired(account, now()))
-        throw new OfflineError('unlock_expired', 'The last sign-in with a connection was too long ago.')
-      if (account.failures >= MOST_FAILURES)
-        throw new OfflineError('unlock_blocked', 'There were too many wrong passwords.')
+      if (isExpired(account, now())) throw new OfflineError('unlock_expired')
+      if (account.failures >= MOST_FAILURES) throw new OfflineError('unlock_blocked')
       // Counted before it is compared: whoever ends the app meanwhile has used up a try, too.
       await put({ ...account, failures: account.failures + 1 })
       const isRight = isSameHash(account.password, await hashPassword(password, account.password))
-      if (!isRight) throw new OfflineError('unlock_wrong', 'The password is not the one last used here.')
+      if (!isRight) throw new OfflineError('unlock_wrong')
       await put({ ...account, failures: 0, left: null })
       return account.user
     },

@@ -46,6 +46,6 @@ export async function requestTokens(
   if (words && [400, 401, 403].includes(status)) return { refusal: words.code }
   const silence = describeSilence(status)
   throw words && silence
-    ? new OfflineError('server_refused', words.message, { status })
+    ? new OfflineError('server_refused', { sentence: words.message, status })
     : (silence ?? notOurServer())
 }

@@ -96,8 +96,8 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
 function explain(cause: unknown): OfflineError {
   const isLost = cause instanceof DOMException && !['SecurityError', 'InvalidStateError'].includes(cause.name)
   return isLost
-    ? new OfflineError('storage_lost', 'The browser closed what Walkdown keeps on this phone.', { cause })
-    : new OfflineError('sign_in_not_kept', 'This browser does not let Walkdown keep your sign-in.', { cause })
+    ? new OfflineError('storage_lost', { cause })
+    : new OfflineError('sign_in_not_kept', { cause })
 }
 
 /** Opens the store at its first use. */

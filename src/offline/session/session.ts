@@ -2,7 +2,6 @@ import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { requestTokens } from './refresh-tokens.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
@@ -21,8 +20,8 @@ export function isSignInNeeded(error: unknown): boolean {
 
 function signInNeeded(session: SessionState | null): OfflineError {
   return session?.expiry === 'deactivated'
-    ? new OfflineError('account_deactivated', sentences.accountDeactivated)
-    : new OfflineError('sign_in_needed', 'Please sign in to send your work.')
+    ? new OfflineError('account_deactivated')
+    : new OfflineError('sign_in_needed')
 }
 
 /** The seams of a session; a browser's own by default. */

@@ -122,7 +122,6 @@ test('a checklist that is not complete is refused, with the first task that is n
   await tab.engine.saveNotes(11, '  ')
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({
     code: 'notes_required',
-    sentence: 'Please provide technician notes before submitting the checklist.',
   })
 })
 

@@ -20,24 +20,19 @@ const MIME = 'image/jpeg'
 async function refuseTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
   const taken = listPhotos(row, await database.photosOf(row.id), [])
   if (taken.filter((photo) => photo.task_id === taskId).length >= limits.photosPerTask)
-    throw new OfflineError('too_many_photos', `A task can have at most ${limits.photosPerTask} photos.`)
+    throw new OfflineError('too_many_photos')
 }
 
 async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const kind = recogniseImage(head)
-  if (kind === null)
-    throw new OfflineError('photo_not_an_image', 'This file is not a picture. Please choose an image file.')
+  if (kind === null) throw new OfflineError('photo_not_an_image')
   try {
     return await tools.prepare(file)
   } catch (cause) {
     throw kind === 'heic'
-      ? new OfflineError(
-          'photo_heic',
-          'This browser cannot read HEIC pictures. Take the photo here, or choose a JPEG.',
-          { cause },
-        )
-      : new OfflineError('photo_unreadable', 'This picture cannot be read. Please take it again.', { cause })
+      ? new OfflineError('photo_heic', { cause })
+      : new OfflineError('photo_unreadable', { cause })
   }
 }
 
@@ -64,8 +59,7 @@ export async function addPhoto(
     // Kept already, by a first run whose end was lost.
     if ((await photos.get(photoId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
-    if (!row.execution.tasks.some((task) => task.id === taskId))
-      throw new OfflineError('not_found', 'This task is not in the checklist.')
+    if (!row.execution.tasks.some((task) => task.id === taskId)) throw new OfflineError('not_found')
     await refuseTooMany(database, row, taskId)
     await photos.add({
       photo_id: photoId,

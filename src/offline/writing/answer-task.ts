@@ -4,7 +4,6 @@ import type { Moment } from '#src/offline/ground/moment.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
 /** Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. */
@@ -14,13 +13,12 @@ export async function answerTask(
   moment: Moment,
 ): Promise<void> {
   const { description = '', measurement = null } = given
-  if (description.length > limits.descriptionLength) throw new OfflineError('too_long', sentences.tooLong)
-  if (measurement !== null && !Number.isFinite(measurement))
-    throw new OfflineError('not_a_number', sentences.notANumber)
+  if (description.length > limits.descriptionLength) throw new OfflineError('too_long')
+  if (measurement !== null && !Number.isFinite(measurement)) throw new OfflineError('not_a_number')
   await keep(database, tablesOfDraft(database), async () => {
     const { row, answers } = await openExecution(database, executionId, moment)
     const task = row.execution.tasks.find(({ id }) => id === taskId)
-    if (!task) throw new OfflineError('not_found', 'This task is not in the checklist.')
+    if (!task) throw new OfflineError('not_found')
     const stored = answers.find((answer) => answer.task_id === taskId) ?? task.response
     await database.answers.put({
       execution_id: executionId,
@@ -35,7 +33,7 @@ export async function answerTask(
 
 /** @throws OfflineError too_long */
 export function refuseLongNotes(notes: string): void {
-  if (notes.length > limits.notesLength) throw new OfflineError('too_long', sentences.tooLong)
+  if (notes.length > limits.notesLength) throw new OfflineError('too_long')
 }
 
 /** Keeps the notes as they are being written. */

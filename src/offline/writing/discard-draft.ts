@@ -17,8 +17,7 @@ export async function discardDraft(
     const row = await database.executions.get(executionId)
     if (!row) return
     const answers = await database.answersOf(executionId)
-    if (isReadOnly(row, answers))
-      throw new OfflineError('read_only', 'This checklist is submitted and cannot be changed.')
+    if (isReadOnly(row, answers)) throw new OfflineError('read_only')
     for (const photo of await database.photosOf(executionId)) await dropPhoto(database, row, photo, now)
     await database.answers.bulkDelete(answers.map((answer) => [executionId, answer.task_id]))
     await database.executions.update(executionId, { notes: null })

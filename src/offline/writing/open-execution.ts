@@ -25,9 +25,8 @@ export async function openExecution(
     database.executions.get(executionId),
     database.answersOf(executionId),
   ])
-  if (!row) throw new OfflineError('not_found', 'This checklist is not on this phone.')
-  if (isReadOnly(row, answers))
-    throw new OfflineError('read_only', 'This checklist is submitted and cannot be changed.')
+  if (!row) throw new OfflineError('not_found')
+  if (isReadOnly(row, answers)) throw new OfflineError('read_only')
   await ensureStarted(database, row.assignment_id, moment)
   return { row, answers }
 }

@@ -84,8 +84,7 @@ export async function removePhoto(
   await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     const { row } = await openExecution(database, executionId, moment)
     const photo = (await photos.get(photoId)) ?? adoptPhoto(row, photoId)
-    if (!photo || photo.execution_id !== executionId)
-      throw new OfflineError('not_found', 'This photo is not in the checklist.')
+    if (!photo || photo.execution_id !== executionId) throw new OfflineError('not_found')
     await dropPhoto(database, row, photo, moment.now)
   })
 }

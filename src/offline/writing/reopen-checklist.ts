@@ -10,11 +10,7 @@ export async function reopenChecklist(database: OfflineDatabase, executionId: nu
     const row = await database.executions.get(executionId)
     const found = await readOperationsOf(database, executionId)
     const rows = row ? recogniseSubmission(row, found) : found
-    if (!canReopen(rows))
-      throw new OfflineError(
-        'already_sending',
-        'The server may have this checklist already, so that it cannot be changed any more.',
-      )
+    if (!canReopen(rows)) throw new OfflineError('already_sending')
     await database.operations.bulkDelete(
       rows.filter((other) => other.kind === 'submit').map((other) => other.seq),
     )

@@ -17,13 +17,9 @@ export async function ensureStarted(
   { now, today }: Moment,
 ): Promise<void> {
   const row = await database.assignments.get(assignmentId)
-  if (!row) throw new OfflineError('not_found', 'This assignment is not on this phone.')
+  if (!row) throw new OfflineError('not_found')
   if (row.assignment.status !== 'pending' || row.started_at !== null) return
-  if (isFuture(row.assignment, today))
-    throw new OfflineError(
-      'not_due',
-      `This assignment is scheduled for ${row.due_date} and cannot be started yet.`,
-    )
+  if (isFuture(row.assignment, today)) throw new OfflineError('not_due')
   const startedAt = new Date(now).toISOString()
   await database.assignments.update(assignmentId, { started_at: startedAt })
   await enqueue(

@@ -7,7 +7,6 @@ import type { Moment } from '#src/offline/ground/moment.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import { refuseLongNotes } from './answer-task.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
@@ -16,16 +15,12 @@ type Tasks = ReturnType<typeof overlayExecution>['tasks']
 
 /** The answers as they will be sent; refuses what is not complete. */
 function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAnswer[] {
-  if (tasks.length === 0) throw new OfflineError('no_tasks', sentences.noTasks)
+  if (tasks.length === 0) throw new OfflineError('no_tasks')
   return tasks.map((task) => {
     const photoIds = photos.filter((photo) => photo.task_id === task.id).map((photo) => photo.photo_id)
     const { status = null, description = '', measurement = null } = task.response ?? {}
     const draft = { status, description, measurement, photo_count: photoIds.length }
-    if (status === null || !isAnswerComplete(draft, task))
-      throw new OfflineError(
-        'incomplete',
-        `Task ${task.task_number || task.order} is not answered completely.`,
-      )
+    if (status === null || !isAnswerComplete(draft, task)) throw new OfflineError('incomplete')
     return {
       task_id: task.id,
       status,
@@ -59,7 +54,7 @@ export async function submitChecklist(
     const photos = listPhotos(row, await database.photosOf(executionId), [])
     const taskResponses = freezeAnswers(overlaid.tasks, photos)
     const notes = (given ?? overlaid.technician_notes).trim()
-    if (notes === '') throw new OfflineError('notes_required', sentences.notesRequired)
+    if (notes === '') throw new OfflineError('notes_required')
     const opId = await enqueue(
       database,
       {

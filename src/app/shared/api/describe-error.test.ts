@@ -21,10 +21,8 @@ test('a missing connection is always said as such', () => {
 })
 
 test('what the phone refuses is said in words for people', () => {
-  expect(describeError(new OfflineError('no_space', 'QuotaExceeded'))).toContain(
-    'no space left on this phone',
-  )
-  expect(describeError(new OfflineError('server_refused', 'The photo is damaged.'))).toBe(
+  expect(describeError(new OfflineError('no_space'))).toContain('no space left on this phone')
+  expect(describeError(new OfflineError('server_refused', { sentence: 'The photo is damaged.' }))).toBe(
     'The photo is damaged.',
   )
 })

@@ -1,5 +1,5 @@
 import { t } from '#src/app/shared/i18n/errors.ts'
-import { OfflineError } from '#src/offline/public.ts'
+import { OfflineError, type OfflineErrorCode } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -12,10 +12,14 @@ export function describeError(error: unknown, fallback?: string): string {
     return isVague && fallback ? fallback : error.message
   }
   // The server's own sentence says more than ours about what it refused.
-  if (error instanceof OfflineError)
-    return error.code === 'server_refused' ? error.sentence : t(`offline.${error.code}`)
+  if (error instanceof OfflineError) return error.sentence ?? t(`offline.${error.code}`)
   if (fallback) return fallback
   return error instanceof Error && error.message !== '' ? error.message : t('unexpected')
+}
+
+/** The same for why something failed, as the phone has kept it: in the server's own words, or by its code. */
+export function describeLastError({ code, sentence }: { code: string; sentence: string | null }): string {
+  return sentence ?? describeError(new OfflineError(code as OfflineErrorCode))
 }
 
 /** The sentence above the sign-in form. */

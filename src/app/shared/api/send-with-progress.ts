@@ -66,7 +66,7 @@ function sendOnce(request: BuiltRequest, accessToken: string, options: SendOptio
 
 async function readAccessToken(): Promise<string> {
   const session = await readSession()
-  if (!session) throw new OfflineError('sign_in_needed', 'Please sign in.')
+  if (!session) throw new OfflineError('sign_in_needed')
   return session.tokens.access
 }
 

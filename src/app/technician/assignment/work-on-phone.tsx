@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconCloudDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -37,6 +38,12 @@ export function WorkOnPhone<Shown extends AssignmentView>({
       </Stack>
     )
   if (hasNothing && isFirstTime)
-    return <EmptyState icon={IconCloudDownload} title={t('fresh.never')} text={pull.last_error?.sentence} />
+    return (
+      <EmptyState
+        icon={IconCloudDownload}
+        title={t('fresh.never')}
+        text={pull.last_error ? describeLastError(pull.last_error) : undefined}
+      />
+    )
   return children(work.value)
 }

@@ -168,7 +168,7 @@ test('what is typed is kept when typing rests', async () => {
 
 test('an answer that could not be kept is not shown as given, and the reason is', async () => {
   const { engine, press } = await open([makeTask(1), makeTask(2)])
-  engine.answerTask.mockRejectedValueOnce(new OfflineError('no_space', 'QuotaExceededError'))
+  engine.answerTask.mockRejectedValueOnce(new OfflineError('no_space'))
   await press('OK')
   expect(page.text()).toContain('Task 1 of 2')
   expect(page.text()).toContain('This answer is not saved')
@@ -183,7 +183,7 @@ test('what could not be saved is said in one place and the same, and is not left
     '/?task=1',
   )
   expect(page.text()).toContain('Saved on this phone')
-  engine.answerTask.mockRejectedValue(new OfflineError('no_space', 'QuotaExceededError'))
+  engine.answerTask.mockRejectedValue(new OfflineError('no_space'))
   await fill('Description (Required)', 'Gland drips')
   await press('Next Task')
   await page.until(() => expect(page.text()).toContain('Leave without saving?'))
@@ -205,8 +205,8 @@ test('what could not be saved is said in one place and the same, and is not left
 
 test('notes that could not be saved are said, and old ones are not submitted in their place', async () => {
   const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') })])
-  engine.saveNotes.mockRejectedValue(new OfflineError('no_space', 'QuotaExceededError'))
-  engine.submitChecklist.mockRejectedValueOnce(new OfflineError('no_space', 'QuotaExceededError'))
+  engine.saveNotes.mockRejectedValue(new OfflineError('no_space'))
+  engine.submitChecklist.mockRejectedValueOnce(new OfflineError('no_space'))
   await fill('Technician Notes (Required)', 'The new ones')
   await press('Submit Checklist')
   expect(page.text()).toContain('Failed to submit checklist')
@@ -228,7 +228,7 @@ test('of files chosen together those that are not kept are named, also after the
     {},
     '/?task=1',
   )
-  const refusal = new OfflineError('photo_not_an_image', 'No picture')
+  const refusal = new OfflineError('photo_not_an_image')
   engine.addPhotos.mockResolvedValueOnce([
     { name: 'plan.pdf', photo_id: null, error: refusal },
     { name: 'IMG_1.jpg', photo_id: 'a', error: null },

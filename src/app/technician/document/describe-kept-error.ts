@@ -1,6 +1,6 @@
-import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { type DocumentName, type KeptDocument, OfflineError } from '#src/offline/public.ts'
+import type { DocumentName, KeptDocument } from '#src/offline/public.ts'
 
 /** Why the last attempt to get a newer copy failed. */
 export type KeptError = NonNullable<KeptDocument<DocumentName>['last_error']>
@@ -9,5 +9,5 @@ export type KeptError = NonNullable<KeptDocument<DocumentName>['last_error']>
 export function describeKeptError({ code, sentence, status }: KeptError): string {
   // Without a status the server was not asked: this phone has no sign-in to ask with.
   if (code === 'sign_in_needed') return t(status === 401 ? 'document.sessionExpired' : 'document.signIn')
-  return describeError(new OfflineError(code, sentence))
+  return describeLastError({ code, sentence })
 }

@@ -11,7 +11,7 @@ let page: ReturnType<typeof renderPart>
 afterEach(() => page.remove())
 
 const content = { count: 0, next: null, previous: null, results: [] }
-const noConnection = { code: 'no_connection', sentence: 'away', status: null } as const
+const noConnection = { code: 'no_connection', sentence: null, status: null } as const
 const kept_at = new Date().toISOString()
 
 async function draw(live: Live<KeptDocument<'reports'>>) {
@@ -69,19 +69,19 @@ test('a refusal gives its status, and its sentence as the server says it', async
 })
 
 test('who was let in without a network has no session that could expire', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: 'x', status: null } })
+  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
   expect(page.text()).toContain('Please sign in to get the latest.')
   expect(page.text()).not.toContain('expired')
 })
 
 test('a deactivated account is told whom to ask, not to sign in', async () => {
-  await drawKept({ last_error: { code: 'account_deactivated', sentence: 'x', status: null } })
+  await drawKept({ last_error: { code: 'account_deactivated', sentence: null, status: null } })
   expect(page.text()).toContain('This account has been deactivated. Please contact your administrator.')
   expect(page.find('a[href="/login"]')).toBeNull()
 })
 
 test('where signing in helps, that is what is offered', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: 'x', status: 401 } })
+  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: 401 } })
   expect(page.text()).toContain('Your session has expired. Please log in again.')
   expect(page.find('a[href="/login"]')?.textContent).toBe('Sign In')
   expect(page.text()).not.toContain('Try Again')

@@ -9,7 +9,7 @@ export function describeListFailure(error: KeptError | null): string {
   if (error?.code === 'sign_in_needed' || error?.code === 'account_deactivated')
     return describeKeptError(error)
   if (!error?.status) return t('reports.loadFailed')
-  return t('reports.loadFailedStatus', { status: error.status, body: error.sentence })
+  return t('reports.loadFailedStatus', { status: error.status, body: describeKeptError(error) })
 }
 
 /** Why a report could not be saved. */

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { describeError, describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -73,7 +73,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
       </div>
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
       {lastError && (
-        <div className={classes.sub}>{t('sync.lastError', { sentence: lastError.sentence })}</div>
+        <div className={classes.sub}>{t('sync.lastError', { sentence: describeLastError(lastError) })}</div>
       )}
       <OperationActions operation={operation} />
     </li>

@@ -50,5 +50,6 @@ export const errors = {
   'offline.server_failed': 'Something went wrong on the server.',
   'offline.server_away': 'The server cannot be reached at the moment.',
   'offline.server_paused': 'The server asks to wait before more is sent.',
+  'offline.too_large': 'The server finds this too large.',
   'offline.arrived_late': 'The server did not get everything in time.',
 } as const
