@@ -45,6 +45,11 @@ export const parts = {
   'day.nextYears': 'Later years',
 
   'table.loading': 'Loading {label}',
+  'table.sortBy': 'Sort by',
+  'table.asItCame': 'As listed',
+  'table.ascending': '{header}, ascending',
+  'table.descending': '{header}, descending',
+  'table.columns': 'Columns',
   'table.range': '{first}–{last} of {count}',
   'table.previous': 'Previous page',
   'table.next': 'Next page',
