@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
@@ -28,7 +28,15 @@ export default function AssignmentDetailsScreen() {
   const message = useFlashMessage()
   const assignment = useCall(assignmentCalls.read, { id }, { enabled: isNumber })
   const status = readStatus(assignment.error)
-  if (!isNumber || status === 404) return <NotFound />
+  if (!isNumber || status === 404)
+    return (
+      <NotFoundScreen
+        title={t('details.notFound')}
+        text={t('details.notFoundText')}
+        icon={IconFileUnknown}
+        back={back}
+      />
+    )
   return (
     <Screen>
       <PageHeader
@@ -72,23 +80,5 @@ function Waiting() {
       <Skeleton height={150} />
       <Skeleton height={220} />
     </>
-  )
-}
-
-function NotFound() {
-  return (
-    <Screen>
-      <PageHeader title={t('details.notFound')} back={back} />
-      <EmptyState
-        icon={IconFileUnknown}
-        title={t('details.notFound')}
-        text={t('details.notFoundText')}
-        action={
-          <Button component={Link} to={back.to}>
-            {back.place}
-          </Button>
-        }
-      />
-    </Screen>
   )
 }

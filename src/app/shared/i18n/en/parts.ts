@@ -44,6 +44,8 @@ export const parts = {
   'day.previousYears': 'Earlier years',
   'day.nextYears': 'Later years',
 
+  'overdue.title': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
+  'overdue.text': 'Due before today and not completed.',
   'table.loading': 'Loading {label}',
   'table.sortBy': 'Sort by',
   'table.asItCame': 'As listed',
