@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
@@ -12,9 +13,8 @@ import { Pager } from './pager.tsx'
 import { sortRows, useOrder } from './sorting.ts'
 import { TableHead } from './table-head.tsx'
 import { asCell, asGroup, asRow, asTable } from './table-roles.ts'
-import { TableRow } from './table-row.tsx'
+import { GroupRows } from './table-rows.tsx'
 import { ColumnChoice, SortSelect } from './table-tools.tsx'
-import { useHasCards } from './use-has-cards.ts'
 
 interface DataTableProps<Item, Row> {
   /** What the table lists; read to those who do not see it. */
@@ -29,11 +29,16 @@ interface DataTableProps<Item, Row> {
   paging?: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
   groupOf?: (item: Item) => Group<Row>
   selection?: Selection<Row>
+  /** There are many columns, and little room. */
+  isDense?: boolean
   /** What opens below a row. A cell opens it with its tools. */
   details?: (row: Row) => ReactNode
 }
 
 const SKELETON_ROWS = 5
+
+/** Where rows are drawn as cards, as in the style: the heads of their columns are only read out then. */
+const NARROW = '(width < 48em)'
 
 /**
  * A list of many things, with its four states: loading, empty, failed and there. Its columns can sort and be taken away,
@@ -42,7 +47,9 @@ const SKELETON_ROWS = 5
 export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const { list, empty, paging, selection } = props
   const { order, setOrder, press } = useOrder()
-  const hasCards = useHasCards()
+  const hasCards = useMediaQuery(NARROW, window.matchMedia(NARROW).matches, {
+    getInitialValueInEffect: false,
+  })
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   if (list.status === 'error')
     return (
@@ -57,14 +64,20 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const isEmpty = list.status === 'ready' && list.rows.length === 0
   const choosable = groups.flatMap(({ rows }) => rows.filter((row) => selection?.canChoose(row)))
   return (
-    <div className={classes.frame} aria-busy={list.status === 'loading' || list.isRefreshing}>
+    <div
+      className={classes.frame}
+      data-dense={props.isDense || undefined}
+      aria-busy={list.status === 'loading' || list.isRefreshing}
+    >
       {list.isRefreshing && <div className={classes.refreshing} />}
       {isEmpty ? (
         <EmptyState {...empty} />
       ) : (
         <>
           <div className={classes.tools}>
-            {hasCards && <SortSelect columns={columns} order={order} onOrder={setOrder} />}
+            {hasCards && groups.some(({ rows }) => rows.length > 1) && (
+              <SortSelect columns={columns} order={order} onOrder={setOrder} />
+            )}
             <ColumnChoice columns={props.columns} hidden={hidden} onHide={setHidden} />
           </div>
           <div className={classes.scroller}>
@@ -81,7 +94,14 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
                 <SkeletonRows columns={columns} hasSelection={selection !== undefined} label={props.label} />
               ) : (
                 groups.map((group) => (
-                  <GroupRows key={group.key} {...props} group={group} columns={columns} />
+                  <GroupRows
+                    key={group.key}
+                    group={group}
+                    columns={columns}
+                    rowKey={props.rowKey}
+                    selection={selection}
+                    details={props.details}
+                  />
                 ))
               )}
             </table>
@@ -97,43 +117,6 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
 function toGroups<Item, Row>({ list, groupOf }: DataTableProps<Item, Row>): readonly Group<Row>[] {
   if (groupOf) return list.rows.map(groupOf)
   return [{ key: 'all', heading: null, rows: list.rows as readonly unknown[] as readonly Row[] }]
-}
-
-interface GroupRowsProps<Row> extends Pick<DataTableProps<never, Row>, 'rowKey' | 'selection' | 'details'> {
-  group: Group<Row>
-  columns: readonly Column<Row>[]
-}
-
-function GroupRows<Row>({ group, columns, rowKey, selection, details }: GroupRowsProps<Row>) {
-  const cells = columns.length + (selection ? 1 : 0)
-  return (
-    <tbody {...asGroup}>
-      {group.heading !== null && (
-        <tr {...asRow} className={classes.wideRow}>
-          <td {...asCell} colSpan={cells} className={classes.heading}>
-            {group.heading}
-          </td>
-        </tr>
-      )}
-      {group.rows.map((row) => (
-        <TableRow
-          key={rowKey(row)}
-          row={row}
-          rowKey={rowKey(row)}
-          columns={columns}
-          selection={selection}
-          details={details}
-        />
-      ))}
-      {group.note && (
-        <tr {...asRow} className={classes.wideRow}>
-          <td {...asCell} colSpan={cells} className={classes.note}>
-            {group.note}
-          </td>
-        </tr>
-      )}
-    </tbody>
-  )
 }
 
 interface SkeletonRowsProps<Row> {

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Skeleton } from '@mantine/core'
 import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -17,7 +18,9 @@ import type { Assignment } from './assignment.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { EquipmentTable } from './equipment-table.tsx'
 import { ReportCard } from './report-card.tsx'
-import { useFlashMessage } from './use-flash-message.ts'
+
+/** How long a message from the screen before stays (spec, section 9). Milliseconds. */
+const FLASH_TIME = 5000
 
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 
@@ -81,4 +84,16 @@ function Waiting() {
       <Skeleton height={220} />
     </>
   )
+}
+
+/** What the screen before had to say, for five seconds. */
+function useFlashMessage(): string | null {
+  const { state } = useLocation() as { state: { message?: string } | null }
+  const [message, setMessage] = useState(state?.message ?? null)
+  useEffect(() => {
+    if (message === null) return
+    const timer = window.setTimeout(() => setMessage(null), FLASH_TIME)
+    return () => window.clearTimeout(timer)
+  }, [message])
+  return message
 }

@@ -48,7 +48,7 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   {
     key: 'progress',
     header: t('plants.progress'),
-    width: '7.75rem',
+    width: '6.75rem',
     cell: (assignment) => (
       <div className={classes.progress}>
         <ProgressBar

@@ -47,6 +47,7 @@ export function PlantTable({ plants, empty, paging }: PlantTableProps) {
         empty={empty}
         failure={t('overview.failed')}
         paging={paging}
+        isDense
         selection={{
           chosen,
           onChoose: setChosen,

@@ -2,9 +2,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { type Key, type ReactNode, useId, useState } from 'react'
-import type { Column, Selection } from './column.ts'
+import type { Column, Group, Selection } from './column.ts'
 import classes from './data-table.module.css'
-import { asCell, asRow } from './table-roles.ts'
+import { asCell, asGroup, asRow } from './table-roles.ts'
 
 interface TableRowProps<Row> {
   row: Row
@@ -15,8 +15,46 @@ interface TableRowProps<Row> {
   details: ((row: Row) => ReactNode) | undefined
 }
 
+interface GroupRowsProps<Row> extends Omit<TableRowProps<Row>, 'row' | 'rowKey'> {
+  group: Group<Row>
+  rowKey: (row: Row) => Key
+}
+
+/** The rows of a group, between its heading and its note. */
+export function GroupRows<Row>({ group, columns, rowKey, selection, details }: GroupRowsProps<Row>) {
+  const cells = columns.length + (selection ? 1 : 0)
+  return (
+    <tbody {...asGroup}>
+      {group.heading !== null && (
+        <tr {...asRow} className={classes.wideRow}>
+          <td {...asCell} colSpan={cells} className={classes.heading}>
+            {group.heading}
+          </td>
+        </tr>
+      )}
+      {group.rows.map((row) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          rowKey={rowKey(row)}
+          columns={columns}
+          selection={selection}
+          details={details}
+        />
+      ))}
+      {group.note && (
+        <tr {...asRow} className={classes.wideRow}>
+          <td {...asCell} colSpan={cells} className={classes.note}>
+            {group.note}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
 /** A row, and below it, when it is opened, its details. On a phone it is a card. */
-export function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowProps<Row>) {
+function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const tools = { isOpen, detailsId, toggleDetails: () => setIsOpen(!isOpen) }
