@@ -75,3 +75,17 @@ test('axe finds nothing on a task that is not OK, and on the list of all tasks',
   await expectNothingFound(page, 'all tasks')
   await context.close()
 })
+
+test('axe finds nothing on the menu of a weekly PDF, whose style came with the screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: desk })
+  const page = await context.newPage()
+  await signIn(page, 'supervisor')
+  await page.goto(`${server.address}/supervisor/pdf-workflow`)
+  await page.getByRole('button', { name: /^More/ }).first().click()
+  const entry = page.getByRole('menuitem', { name: 'Delete' })
+  await expect(entry).toHaveCSS('display', 'flex')
+  await expectNothingFound(page, 'the menu of a weekly PDF')
+  await context.close()
+})

@@ -1,4 +1,5 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { OverdueAlert } from '#src/app/shared/figures/overdue-alert.tsx'
 import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -9,7 +10,6 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { isEmptySystem, listFigures } from './list-figures.ts'
-import { OverdueAlert } from './overdue-alert.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SystemBadge } from './system-badge.tsx'
 

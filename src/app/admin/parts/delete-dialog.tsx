@@ -58,7 +58,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {error !== null && <Failure name={name} error={error} suggestion={props.suggestion} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={isBusy} data-autofocus>
-            {t('form.cancel')}
+            {parts('confirm.cancel')}
           </Button>
           {!isBlocked && (
             <Button color="bad" onClick={() => void deletion.run()} loading={isBusy}>

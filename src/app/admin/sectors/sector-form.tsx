@@ -1,16 +1,15 @@
-import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { Alert, Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Work } from '#src/app/shared/action/use-action.ts'
-import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { newSectorForm, type Sector, sectorCalls, sectorChanges } from '#src/contract/sectors.ts'
 import { limits } from '#src/rules/limits.ts'
-import { FormButtons } from '../parts/form-buttons.tsx'
 
 type SectorFormValues = Pick<Sector, 'name' | 'code' | 'description' | 'location' | 'is_active'>
 
@@ -37,7 +36,7 @@ export function SectorForm({ sector, onDone }: SectorFormProps) {
     const input = { ...values, code: values.code.toUpperCase() }
     return sector ? send(sectorCalls.update, { id: sector.id, ...input }) : send(sectorCalls.create, input)
   }
-  const { submit, isSaving, failure } = useFormAction(form, save, {
+  const action = useFormAction(form, save, {
     success: ({ name }) =>
       sector ? t('sectors.saved.toast', { name }) : t('sectors.created.toast', { name }),
     onDone,
@@ -45,55 +44,48 @@ export function SectorForm({ sector, onDone }: SectorFormProps) {
   useHoldUpdates(form.isDirty())
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {failure !== null && (
-          <Alert color="bad" role="alert">
-            {describeError(failure, t('sectorForm.failed'))}
-          </Alert>
-        )}
-        <TextInput
-          label={t('sectorForm.name')}
-          required
-          data-autofocus
-          maxLength={limits.nameLength}
-          {...form.getInputProps('name')}
+    <FormFrame action={action} failure={t('sectorForm.failed')}>
+      <TextInput
+        label={t('sectorForm.name')}
+        required
+        data-autofocus
+        maxLength={limits.nameLength}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('sectorForm.code')}
+        description={t('sectorForm.codeHint', { length: limits.sectorCodeLength })}
+        required
+        autoCapitalize="characters"
+        // Only shown in capitals: changing what is typed would move the cursor to the end.
+        styles={{ input: { textTransform: 'uppercase' } }}
+        {...form.getInputProps('code')}
+      />
+      <Textarea
+        label={t('sectorForm.description')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.descriptionLength}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={t('sectorForm.location')}
+        maxLength={limits.titleLength}
+        {...form.getInputProps('location')}
+      />
+      {sector && (
+        <Checkbox
+          label={t('sectorForm.active')}
+          description={t('sectorForm.activeHint')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
-        <TextInput
-          label={t('sectorForm.code')}
-          description={t('sectorForm.codeHint', { length: limits.sectorCodeLength })}
-          required
-          autoCapitalize="characters"
-          // Only shown in capitals: changing what is typed would move the cursor to the end.
-          styles={{ input: { textTransform: 'uppercase' } }}
-          {...form.getInputProps('code')}
-        />
-        <Textarea
-          label={t('sectorForm.description')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={limits.descriptionLength}
-          {...form.getInputProps('description')}
-        />
-        <TextInput
-          label={t('sectorForm.location')}
-          maxLength={limits.titleLength}
-          {...form.getInputProps('location')}
-        />
-        {sector && (
-          <Checkbox
-            label={t('sectorForm.active')}
-            description={t('sectorForm.activeHint')}
-            {...form.getInputProps('is_active', { type: 'checkbox' })}
-          />
-        )}
-        <FormButtons
-          submitLabel={sector ? t('sectorForm.save') : t('sectors.add')}
-          isSaving={isSaving}
-          onCancel={onDone}
-        />
-      </Stack>
-    </form>
+      )}
+      <FormButtons
+        submitLabel={sector ? t('sectorForm.save') : t('sectors.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
   )
 }

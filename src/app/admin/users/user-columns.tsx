@@ -3,7 +3,7 @@ import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
-import type { Column } from '#src/app/shared/table/data-table.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
 import type { User } from '#src/contract/identity.ts'
 import { UserActions, type UserActionsProps } from './user-actions.tsx'
 

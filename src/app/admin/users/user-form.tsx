@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -13,7 +13,6 @@ import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
-import { FormButtons } from '../parts/form-buttons.tsx'
 import { saveUser } from './change-users.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SectorField } from './sector-field.tsx'
@@ -29,7 +28,7 @@ interface UserFormProps {
 /** Name, email, role and sector of a person; for a new one also the first password. */
 export function UserForm({ user, onDone }: UserFormProps) {
   const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
-  const { submit, isSaving, failure } = useFormAction(form, saveUser(user), {
+  const action = useFormAction(form, saveUser(user), {
     success: ({ full_name: name }) =>
       user ? t('users.saved.toast', { name }) : t('users.created.toast', { name }),
     onDone,
@@ -39,75 +38,68 @@ export function UserForm({ user, onDone }: UserFormProps) {
   const role = form.getInputProps('role')
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {failure !== null && (
-          <Alert color="bad" role="alert">
-            {describeError(failure, t('userForm.failed'))}
-          </Alert>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
-          <TextInput
-            label={t('userForm.firstName')}
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label={t('userForm.lastName')}
-            required
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            {...form.getInputProps('last_name')}
-          />
-          <TextInput
-            label={t('userForm.email')}
-            type="email"
-            required
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label={t('userForm.phone')}
-            type="tel"
-            autoComplete="off"
-            maxLength={40}
-            {...form.getInputProps('phone')}
-          />
-          <NativeSelect
-            label={t('userForm.role')}
-            required
-            data={roles.map((value) => ({ value, label: shell(`role.${value}`) }))}
-            {...role}
-            onChange={(event) => {
-              // What the old role asked for is no fault of the new one.
-              form.clearFieldError('sector')
-              role.onChange(event)
-            }}
-          />
-          <SectorField
-            role={form.values.role}
-            value={form.values.sector}
-            onChange={(sector) => form.setFieldValue('sector', sector)}
-            error={form.errors.sector}
-          />
-          {!user && <NewPasswordFields form={form} />}
-        </SimpleGrid>
-        {user && (
-          <Checkbox
-            label={t('userForm.active')}
-            description={t('userForm.activeHint')}
-            {...form.getInputProps('is_active', { type: 'checkbox' })}
-          />
-        )}
-        <FormButtons
-          submitLabel={user ? t('userForm.save') : t('users.add')}
-          isSaving={isSaving}
-          onCancel={onDone}
+    <FormFrame action={action} failure={t('userForm.failed')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+        <TextInput
+          label={t('userForm.firstName')}
+          required
+          data-autofocus
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          {...form.getInputProps('first_name')}
         />
-      </Stack>
-    </form>
+        <TextInput
+          label={t('userForm.lastName')}
+          required
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          {...form.getInputProps('last_name')}
+        />
+        <TextInput
+          label={t('userForm.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('userForm.phone')}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          {...form.getInputProps('phone')}
+        />
+        <NativeSelect
+          label={t('userForm.role')}
+          required
+          data={roles.map((value) => ({ value, label: shell(`role.${value}`) }))}
+          {...role}
+          onChange={(event) => {
+            // What the old role asked for is no fault of the new one.
+            form.clearFieldError('sector')
+            role.onChange(event)
+          }}
+        />
+        <SectorField
+          role={form.values.role}
+          value={form.values.sector}
+          onChange={(sector) => form.setFieldValue('sector', sector)}
+          error={form.errors.sector}
+        />
+        {!user && <NewPasswordFields form={form} />}
+      </SimpleGrid>
+      {user && (
+        <Checkbox
+          label={t('userForm.active')}
+          description={t('userForm.activeHint')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+      <FormButtons
+        submitLabel={user ? t('userForm.save') : t('users.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
   )
 }

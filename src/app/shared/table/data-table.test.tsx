@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { renderPart } from '#tests/render-part.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
 
 interface Pump {

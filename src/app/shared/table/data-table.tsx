@@ -1,48 +1,56 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
-import type { Key, ReactNode } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import type { Column, Group, Selection } from './column.ts'
 import classes from './data-table.module.css'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
+import { sortRows, useOrder } from './sorting.ts'
+import { TableHead } from './table-head.tsx'
+import { asCell, asGroup, asRow, asTable } from './table-roles.ts'
+import { GroupRows } from './table-rows.tsx'
+import { ColumnChoice, SortSelect } from './table-tools.tsx'
 
-export interface Column<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
-  /** `name` heads the row's card on a phone; `actions` holds its buttons and has a heading only for screen readers. */
-  kind?: 'name' | 'actions'
-  width?: string
-}
-
-interface DataTableProps<Row> {
+interface DataTableProps<Item, Row> {
   /** What the table lists; read to those who do not see it. */
   label: string
   columns: readonly Column<Row>[]
-  list: ListState<Row>
+  /** The rows; or with `groupOf`, what each group of rows is made of. */
+  list: ListState<Item>
   rowKey: (row: Row) => Key
   empty: { title: string; text?: ReactNode; icon?: Icon; action?: ReactNode }
   /** What the screen says when loading failed and the server gave no sentence of its own. */
   failure?: string
-  paging?: { page: number; pageSize: number; onPage: (page: number) => void }
+  paging?: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
+  groupOf?: (item: Item) => Group<Row>
+  selection?: Selection<Row>
+  /** There are many columns, and little room. */
+  isDense?: boolean
+  /** What opens below a row. A cell opens it with its tools. */
+  details?: (row: Row) => ReactNode
 }
 
 const SKELETON_ROWS = 5
 
-// Written out, since a table that is drawn as blocks (the cards of a phone) is no table to some screen readers.
-const asTable = { role: 'table' }
-const asGroup = { role: 'rowgroup' }
-const asRow = { role: 'row' }
-const asHeading = { role: 'columnheader' }
-const asCell = { role: 'cell' }
+/** Where rows are drawn as cards, as in the style: the heads of their columns are only read out then. */
+const NARROW = '(width < 48em)'
 
-/** A list of many things, with its four states: loading, empty, failed and there. On a phone its rows are cards. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, empty, paging } = props
+/**
+ * A list of many things, with its four states: loading, empty, failed and there. Its columns can sort and be taken away,
+ * its rows stand in groups, be chosen and opened, where the list asks for it. On a phone its rows are cards.
+ */
+export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
+  const { list, empty, paging, selection } = props
+  const { order, setOrder, press } = useOrder()
+  const hasCards = useMediaQuery(NARROW, window.matchMedia(NARROW).matches, {
+    getInitialValueInEffect: false,
+  })
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   if (list.status === 'error')
     return (
       <ErrorState
@@ -51,82 +59,86 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(props.failure ? { title: props.failure } : {})}
       />
     )
+  const columns = props.columns.filter(({ key, isOptional }) => !isOptional || !hidden.has(key))
+  const groups = toGroups(props).map((group) => ({ ...group, rows: sortRows(group.rows, columns, order) }))
   const isEmpty = list.status === 'ready' && list.rows.length === 0
+  const choosable = groups.flatMap(({ rows }) => rows.filter((row) => selection?.canChoose(row)))
   return (
-    <div className={classes.frame} aria-busy={list.status === 'loading' || list.isRefreshing}>
+    <div
+      className={classes.frame}
+      data-dense={props.isDense || undefined}
+      aria-busy={list.status === 'loading' || list.isRefreshing}
+    >
       {list.isRefreshing && <div className={classes.refreshing} />}
       {isEmpty ? (
         <EmptyState {...empty} />
       ) : (
-        <div className={classes.scroller}>
-          <table className={classes.table} {...asTable} aria-label={props.label}>
-            <Head columns={props.columns} />
-            <tbody {...asGroup}>
+        <>
+          <div className={classes.tools}>
+            {hasCards && groups.some(({ rows }) => rows.length > 1) && (
+              <SortSelect columns={columns} order={order} onOrder={setOrder} />
+            )}
+            <ColumnChoice columns={props.columns} hidden={hidden} onHide={setHidden} />
+          </div>
+          <div className={classes.scroller}>
+            <table className={classes.table} {...asTable} aria-label={props.label}>
+              <TableHead
+                columns={columns}
+                order={order}
+                onSort={press}
+                selection={selection}
+                choosable={choosable.map(props.rowKey)}
+                isOnlyRead={hasCards}
+              />
               {list.status === 'loading' ? (
-                <SkeletonRows columns={props.columns} label={props.label} />
+                <SkeletonRows columns={columns} hasSelection={selection !== undefined} label={props.label} />
               ) : (
-                list.rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} columns={props.columns} />)
+                groups.map((group) => (
+                  <GroupRows
+                    key={group.key}
+                    group={group}
+                    columns={columns}
+                    rowKey={props.rowKey}
+                    selection={selection}
+                    details={props.details}
+                  />
+                ))
               )}
-            </tbody>
-          </table>
-        </div>
+            </table>
+          </div>
+        </>
       )}
       {paging && !isEmpty && <Pager label={props.label} count={list.count} {...paging} />}
     </div>
   )
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  return (
-    <thead {...asGroup}>
-      <tr {...asRow}>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            {...asHeading}
-            scope="col"
-            className={classes.head}
-            data-align={column.align}
-            style={{ width: column.width }}
-          >
-            {column.kind === 'actions' ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
+/** Without groups all rows are one that has no heading. */
+function toGroups<Item, Row>({ list, groupOf }: DataTableProps<Item, Row>): readonly Group<Row>[] {
+  if (groupOf) return list.rows.map(groupOf)
+  return [{ key: 'all', heading: null, rows: list.rows as readonly unknown[] as readonly Row[] }]
 }
 
-function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  return (
-    <tr {...asRow} className={classes.row}>
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...asCell}
-          className={classes.cell}
-          data-label={column.header}
-          data-align={column.align}
-          data-name={column.kind === 'name' || undefined}
-          data-actions={column.kind === 'actions' || undefined}
-        >
-          {/* In one piece: what stands loose in a card's line would each get a column of its own. */}
-          <div className={classes.value}>{column.cell(row)}</div>
-        </td>
-      ))}
-    </tr>
-  )
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  hasSelection: boolean
+  label: string
 }
 
-function SkeletonRows<Row>({ columns, label }: { columns: readonly Column<Row>[]; label: string }) {
-  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
-    <tr key={`skeleton-${String(index)}`} {...asRow} className={classes.row}>
-      {columns.map((column, place) => (
-        <td key={column.key} {...asCell} className={classes.cell}>
-          <Skeleton height="1.25rem" width={place === 0 ? '70%' : '50%'} />
-          {index === 0 && place === 0 && <VisuallyHidden>{t('table.loading', { label })}</VisuallyHidden>}
-        </td>
+function SkeletonRows<Row>({ columns, hasSelection, label }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody {...asGroup}>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <tr key={`skeleton-${String(index)}`} {...asRow} className={classes.row}>
+          {hasSelection && <td {...asCell} className={classes.cell} data-select />}
+          {columns.map((column, place) => (
+            <td key={column.key} {...asCell} className={classes.cell}>
+              <Skeleton height="1.25rem" width={place === 0 ? '70%' : '50%'} />
+              {index === 0 && place === 0 && <VisuallyHidden>{t('table.loading', { label })}</VisuallyHidden>}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
-  ))
+    </tbody>
+  )
 }

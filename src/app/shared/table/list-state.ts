@@ -24,3 +24,8 @@ export function toListState<Row>(query: UseQueryResult<{ count: number; results:
     isRefreshing: query.isFetching && query.data !== undefined,
   }
 }
+
+/** The state of a list that came with something else, all of it. */
+export function toReadyList<Row>(rows: readonly Row[]): ListState<Row> {
+  return { status: 'ready', rows, count: rows.length, error: null, onRetry: () => {}, isRefreshing: false }
+}

@@ -105,6 +105,8 @@ const toneVariables = Object.fromEntries(
       `color-mix(in srgb, var(--wd-${tone}-soft), var(--wd-${tone}) 10%)`,
     ],
     [`--mantine-color-${tone}-light-color`, `var(--wd-${tone})`],
+    // What takes one shade of a colour takes this one, such as an entry of a menu.
+    [`--mantine-color-${tone}-6`, `var(--wd-${tone})`],
     [`--mantine-color-${tone}-outline`, `var(--wd-${tone})`],
     [`--mantine-color-${tone}-outline-hover`, `var(--wd-${tone}-soft)`],
     [`--mantine-color-${tone}-text`, `var(--wd-${tone})`],

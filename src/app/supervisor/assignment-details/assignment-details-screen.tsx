@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
@@ -17,7 +18,9 @@ import type { Assignment } from './assignment.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { EquipmentTable } from './equipment-table.tsx'
 import { ReportCard } from './report-card.tsx'
-import { useFlashMessage } from './use-flash-message.ts'
+
+/** How long a message from the screen before stays (spec, section 9). Milliseconds. */
+const FLASH_TIME = 5000
 
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 
@@ -28,7 +31,15 @@ export default function AssignmentDetailsScreen() {
   const message = useFlashMessage()
   const assignment = useCall(assignmentCalls.read, { id }, { enabled: isNumber })
   const status = readStatus(assignment.error)
-  if (!isNumber || status === 404) return <NotFound />
+  if (!isNumber || status === 404)
+    return (
+      <NotFoundScreen
+        title={t('details.notFound')}
+        text={t('details.notFoundText')}
+        icon={IconFileUnknown}
+        back={back}
+      />
+    )
   return (
     <Screen>
       <PageHeader
@@ -75,20 +86,14 @@ function Waiting() {
   )
 }
 
-function NotFound() {
-  return (
-    <Screen>
-      <PageHeader title={t('details.notFound')} back={back} />
-      <EmptyState
-        icon={IconFileUnknown}
-        title={t('details.notFound')}
-        text={t('details.notFoundText')}
-        action={
-          <Button component={Link} to={back.to}>
-            {back.place}
-          </Button>
-        }
-      />
-    </Screen>
-  )
+/** What the screen before had to say, for five seconds. */
+function useFlashMessage(): string | null {
+  const { state } = useLocation() as { state: { message?: string } | null }
+  const [message, setMessage] = useState(state?.message ?? null)
+  useEffect(() => {
+    if (message === null) return
+    const timer = window.setTimeout(() => setMessage(null), FLASH_TIME)
+    return () => window.clearTimeout(timer)
+  }, [message])
+  return message
 }

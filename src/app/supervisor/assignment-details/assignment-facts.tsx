@@ -1,4 +1,5 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
+import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate, formatMoment, today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -6,7 +7,6 @@ import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { describeSaid } from '../execution/impossible-times.ts'
-import { FactList } from '../parts/fact-list.tsx'
 import type { Assignment } from './assignment.ts'
 
 /** Who does what by when, and how far it is. */

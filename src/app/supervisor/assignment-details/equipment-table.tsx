@@ -5,7 +5,9 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { Assignment } from './assignment.ts'
 
@@ -19,6 +21,7 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
       key: 'tag',
       header: t('details.tag'),
       kind: 'name',
+      sortBy: (item) => item.equipment_id,
       cell: (item) => (
         <>
           <strong>
@@ -35,6 +38,7 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
     {
       key: 'status',
       header: t('details.status'),
+      sortBy: (item) => item.status,
       cell: (item) => (
         <OneLine>
           <StatusBadge status={item.status} />
@@ -44,6 +48,7 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
     {
       key: 'issues',
       header: t('details.issues'),
+      sortBy: countIssues,
       cell: (item) => (
         <OneLine>
           <Findings item={item} />
@@ -69,19 +74,11 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
       ),
     },
   ]
-  const rows = assignment.equipment_assignments
   return (
     <DataTable
       label={t('details.equipment')}
       columns={columns}
-      list={{
-        status: 'ready',
-        rows,
-        count: rows.length,
-        error: null,
-        onRetry: () => undefined,
-        isRefreshing: false,
-      }}
+      list={toReadyList(assignment.equipment_assignments)}
       rowKey={(item) => item.equipment_assignment_id}
       empty={{ icon: IconEngine, title: t('details.noEquipment') }}
     />
@@ -93,8 +90,11 @@ function countDone(item: Item): string {
   return t('details.progressOf', { done, total: item.checklist_count })
 }
 
+const countIssues = (item: Item) =>
+  item.checklists.reduce((sum, checklist) => sum + checklist.issues_found, 0)
+
 function Findings({ item }: { item: Item }) {
-  const count = item.checklists.reduce((sum, checklist) => sum + checklist.issues_found, 0)
+  const count = countIssues(item)
   const answered = item.checklists.reduce((sum, checklist) => sum + checklist.answered_count, 0)
   if (count > 0)
     return (

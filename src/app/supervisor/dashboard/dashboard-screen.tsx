@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { OverdueAlert } from '#src/app/shared/figures/overdue-alert.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { NavigationCards } from './navigation-cards.tsx'
-import { OverdueAlert } from './overdue-alert.tsx'
 import { StatusOverview } from './status-overview.tsx'
 
 type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
@@ -70,7 +72,14 @@ export default function DashboardScreen() {
           retryLabel={t('dashboard.retry')}
         />
       )}
-      <OverdueAlert count={stats.data?.overdue_assignments ?? 0} />
+      <OverdueAlert
+        count={stats.data?.overdue_assignments ?? 0}
+        action={
+          <Button component={Link} to={paths.supervisor.assignments({ status: 'overdue' })} color="bad">
+            {t('dashboard.viewOverdue')}
+          </Button>
+        }
+      />
       <StatStrip label={t('dashboard.figures')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
       <StatusOverview stats={stats.data} />
       <NavigationCards />

@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
@@ -7,7 +8,6 @@ import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { FactList } from '../parts/fact-list.tsx'
 import classes from './equipment-view.module.css'
 
 type View = ReplyOf<typeof assignmentCalls.equipmentView>

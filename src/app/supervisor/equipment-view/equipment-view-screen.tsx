@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconClipboardOff, IconEngineOff } from '@tabler/icons-react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -29,7 +30,15 @@ export default function EquipmentViewScreen() {
   const back = assignment
     ? { to: paths.supervisor.assignment(assignment), place: t('equipment.backTo') }
     : { to: paths.supervisor.assignments(), place: t('details.place') }
-  if (!isNumber || status === 404) return <NotFound back={back} />
+  if (!isNumber || status === 404)
+    return (
+      <NotFoundScreen
+        title={t('equipment.notFound')}
+        text={t('equipment.notFoundText')}
+        icon={IconEngineOff}
+        back={back}
+      />
+    )
   return (
     <Screen>
       <PageHeader
@@ -68,23 +77,5 @@ function Loaded({ view }: { view: View }) {
         <EmptyState icon={IconClipboardOff} title={t('equipment.notAssigned')} />
       )}
     </>
-  )
-}
-
-function NotFound({ back }: { back: { to: string; place: string } }) {
-  return (
-    <Screen>
-      <PageHeader title={t('equipment.notFound')} back={back} />
-      <EmptyState
-        icon={IconEngineOff}
-        title={t('equipment.notFound')}
-        text={t('equipment.notFoundText')}
-        action={
-          <Button component={Link} to={back.to}>
-            {back.place}
-          </Button>
-        }
-      />
-    </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
+import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -45,14 +46,9 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
         )}
         <SyncBadge word={assignment.sync} />
       </div>
-      <dl className={classes.facts} style={{ marginTop: '0.9rem' }}>
-        {listFacts(assignment).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.facts}>
+        <FactList isBold facts={listFacts(assignment)} />
+      </div>
       <div style={{ marginTop: '0.9rem' }}>
         <ProgressBar
           label={t('details.progress')}

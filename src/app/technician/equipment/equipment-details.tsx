@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
@@ -26,18 +27,24 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
       <div className={classes.column}>
         <Paper component="section" aria-label={t('equipment.about')}>
           <StatusBadge status={equipment.status} />
-          <Facts
-            facts={[
-              [t('equipment.model'), equipment.model],
-              [t('equipment.manufacturer'), equipment.manufacturer],
-              [t('equipment.type'), equipment.equipment_type],
-              [t('equipment.plant'), equipment.plant_name],
-              [t('equipment.location'), equipment.location],
-              [t('equipment.criticality'), equipment.criticality],
-              [t('equipment.lastInspection'), describeDay(equipment.last_inspection, t('equipment.never'))],
-              [t('equipment.nextInspection'), describeDay(equipment.next_inspection, t('equipment.noneDue'))],
-            ]}
-          />
+          <div className={classes.facts}>
+            <FactList
+              isBold
+              facts={[
+                [t('equipment.model'), equipment.model],
+                [t('equipment.manufacturer'), equipment.manufacturer],
+                [t('equipment.type'), equipment.equipment_type],
+                [t('equipment.plant'), equipment.plant_name],
+                [t('equipment.location'), equipment.location],
+                [t('equipment.criticality'), equipment.criticality],
+                [t('equipment.lastInspection'), describeDay(equipment.last_inspection, t('equipment.never'))],
+                [
+                  t('equipment.nextInspection'),
+                  describeDay(equipment.next_inspection, t('equipment.noneDue')),
+                ],
+              ]}
+            />
+          </div>
         </Paper>
         <OpenWork equipmentId={equipment.id} />
         <Section title={t('equipment.specifications')}>
@@ -65,21 +72,6 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
 
 function describeDay(day: string | null, none: string): string {
   return day ? formatDate(day) : none
-}
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
 }
 
 function Specifications({ equipment }: { equipment: EquipmentGuide }) {

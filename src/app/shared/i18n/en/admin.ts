@@ -17,8 +17,6 @@ export const admin = {
   'dashboard.assignmentsInfo':
     'The bar is the completion rate: completed assignments as a share of all assignments.',
   'dashboard.reports': 'Total Reports',
-  'dashboard.overdue': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
-  'dashboard.overdueText': 'Due before today and not completed.',
   'dashboard.activity': 'Recent Activity',
   'dashboard.noActivity': 'No recent activity to display',
   'dashboard.loadingActivity': 'Loading the recent activity',
@@ -138,6 +136,4 @@ export const admin = {
   'delete.related': 'Related objects',
   'delete.relatedLine': '{kind}: {count}',
   'delete.suggestions': 'What to do instead',
-
-  'form.cancel': 'Cancel',
 } as const

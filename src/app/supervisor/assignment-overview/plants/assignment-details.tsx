@@ -1,6 +1,6 @@
+import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { FactList } from '#src/app/supervisor/parts/fact-list.tsx'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { EquipmentInside } from './equipment-inside.tsx'
 import classes from './plant-table.module.css'

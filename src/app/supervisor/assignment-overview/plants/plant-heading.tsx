@@ -3,37 +3,38 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
+import type { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { CELLS, type OverviewPlant } from './overview-columns.ts'
 import classes from './plant-table.module.css'
-import { asCell, asRow } from './table-roles.ts'
+
+/** A plant with what is handed out in it. */
+export type OverviewPlant = ReplyOf<typeof assignmentCalls.plantOverview>['results'][number]
 
 /** The line above a plant's assignments: which plant it is, and how to delete it. */
 export function PlantHeading({ plant }: { plant: OverviewPlant }) {
   const [isAsking, setIsAsking] = useState(false)
   const about = [plant.plant_id, plant.location, t('pdfs.equipment', { count: plant.equipment_count })]
   return (
-    <tr {...asRow} className={classes.plantRow}>
-      <td {...asCell} colSpan={CELLS} className={classes.plantCell}>
-        <div className={classes.plantLine}>
-          <div className={classes.plantWords}>
-            <h2 className={classes.plantName}>{plant.name}</h2>
-            <span className={classes.dim}>{about.filter(Boolean).join(' · ')}</span>
-          </div>
-          <ActionIcon
-            variant="subtle"
-            color="bad"
-            size={36}
-            className={classes.plantDelete}
-            aria-label={t('plants.deletePlant', { name: plant.name, code: plant.plant_id })}
-            onClick={() => setIsAsking(true)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+    <>
+      <div className={classes.plantLine}>
+        <div className={classes.plantWords}>
+          <h2 className={classes.plantName}>{plant.name}</h2>
+          <span className={classes.dim}>{about.filter(Boolean).join(' · ')}</span>
         </div>
-        <DeletePlantDialog plant={plant} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-      </td>
-    </tr>
+        <ActionIcon
+          variant="subtle"
+          color="bad"
+          size={36}
+          className={classes.plantDelete}
+          aria-label={t('plants.deletePlant', { name: plant.name, code: plant.plant_id })}
+          onClick={() => setIsAsking(true)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <DeletePlantDialog plant={plant} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
   )
 }
 

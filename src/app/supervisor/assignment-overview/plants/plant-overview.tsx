@@ -2,17 +2,14 @@ import { Button, Stack } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
-import { Pager } from '#src/app/shared/table/pager.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { DEFAULTS, type Filters } from './filter-values.ts'
 import { OverviewFilters } from './overview-filters.tsx'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { PlantTable } from './plant-table.tsx'
 
 /** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
@@ -36,6 +33,18 @@ export function PlantOverview() {
     { page, ...readFilters(filters) },
     { keepsPrevious: true },
   )
+  const isPaged = plants.data !== undefined && plants.data.count > limits.pageSize
+  const nothing = { icon: IconBuildingFactory2, title: t('overview.none'), text: t('overview.noneText') }
+  const noneFound = {
+    icon: IconBuildingFactory2,
+    title: t('overview.noneInSector'),
+    text: t('overview.noneInSectorText'),
+    action: (
+      <Button variant="light" onClick={clearFilters}>
+        {t('filters.clear')}
+      </Button>
+    ),
+  }
   return (
     <Stack>
       <OverviewFilters
@@ -44,46 +53,11 @@ export function PlantOverview() {
         onChange={setFilters}
         onClear={clearFilters}
       />
-      <Plants plants={plants} isFiltered={isFiltered} onClear={clearFilters} />
-      {plants.data && plants.data.count > limits.pageSize && (
-        <Pager
-          label={t('plants.label')}
-          count={plants.data.count}
-          page={page}
-          pageSize={limits.pageSize}
-          onPage={setPage}
-        />
-      )}
+      <PlantTable
+        plants={{ ...toListState(plants), isRefreshing: plants.isPlaceholderData }}
+        empty={isFiltered ? noneFound : nothing}
+        paging={isPaged ? { page, pageSize: limits.pageSize, onPage: setPage } : undefined}
+      />
     </Stack>
-  )
-}
-
-interface PlantsProps {
-  plants: ReturnType<typeof useCall<typeof assignmentCalls.plantOverview>>
-  isFiltered: boolean
-  onClear: () => void
-}
-
-function Plants({ plants, isFiltered, onClear }: PlantsProps) {
-  if (plants.isPending) return <OverviewSkeleton />
-  if (!plants.data)
-    return (
-      <ErrorState title={t('overview.failed')} error={plants.error} onRetry={() => void plants.refetch()} />
-    )
-  if (plants.data.results.length > 0)
-    return <PlantTable plants={plants.data.results} isRefreshing={plants.isPlaceholderData} />
-  if (!isFiltered)
-    return <EmptyState icon={IconBuildingFactory2} title={t('overview.none')} text={t('overview.noneText')} />
-  return (
-    <EmptyState
-      icon={IconBuildingFactory2}
-      title={t('overview.noneInSector')}
-      text={t('overview.noneInSectorText')}
-      action={
-        <Button variant="light" onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
-import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
@@ -16,13 +16,16 @@ interface ChooseTechnicianProps {
   label: string
   /** Who has it now, and cannot be chosen. */
   holder: number
-  isBusy: boolean
-  onChoose: (technician: Chosen) => void
+  onChoose: Work<unknown, Chosen>
 }
 
 /** 'Reassign to...': everybody of the sector but the one who has it. */
-function ChooseTechnician({ label, holder, isBusy, onChoose }: ChooseTechnicianProps) {
+function ChooseTechnician({ label, holder, onChoose }: ChooseTechnicianProps) {
   const { active } = useTechnicians()
+  const { run, isBusy } = useAction(onChoose, {
+    success: (_reply, { name }) => t('plants.reassigned', { label, name }),
+    failure: t('plants.reassignFailed'),
+  })
   const others = active.filter((technician) => technician.id !== holder)
   return (
     <NativeSelect
@@ -33,7 +36,7 @@ function ChooseTechnician({ label, holder, isBusy, onChoose }: ChooseTechnicianP
       disabled={isBusy || others.length === 0}
       onChange={(event) => {
         const chosen = others.find((one) => one.id === Number(event.currentTarget.value))
-        if (chosen) onChoose({ id: chosen.id, name: chosen.full_name })
+        if (chosen) void run({ id: chosen.id, name: chosen.full_name })
       }}
       data={[
         { value: '', label: t('plants.reassign') },
@@ -43,24 +46,13 @@ function ChooseTechnician({ label, holder, isBusy, onChoose }: ChooseTechnicianP
   )
 }
 
-const sayReassigned = (label: string) => ({
-  success: (_reply: unknown, { name }: Chosen) => t('plants.reassigned', { label, name }),
-  failure: t('plants.reassignFailed'),
-})
-
 /** Gives an assignment to another technician. */
 export function ReassignSelect({ assignment }: { assignment: SupervisorAssignment }) {
-  const label = assignment.assignment_id
-  const reassign = useAction(
-    ({ send }, { id }: Chosen) => send(assignmentCalls.reassign, { id: assignment.id, assigned_to: id }),
-    sayReassigned(label),
-  )
   return (
     <ChooseTechnician
-      label={label}
+      label={assignment.assignment_id}
       holder={assignment.assigned_to.id}
-      isBusy={reassign.isBusy}
-      onChoose={(chosen) => void reassign.run(chosen)}
+      onChoose={({ send }, { id }) => send(assignmentCalls.reassign, { id: assignment.id, assigned_to: id })}
     />
   )
 }
@@ -73,17 +65,13 @@ interface ReassignEquipmentProps {
 
 /** Gives one piece of equipment of an assignment to another technician. */
 export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: ReassignEquipmentProps) {
-  const reassign = useAction(
-    ({ send }, { id }: Chosen) =>
-      send(assignmentCalls.reassignEquipment, { id: equipmentAssignmentId, assigned_to: id }),
-    sayReassigned(tag),
-  )
   return (
     <ChooseTechnician
       label={tag}
       holder={holder}
-      isBusy={reassign.isBusy}
-      onChoose={(chosen) => void reassign.run(chosen)}
+      onChoose={({ send }, { id }) =>
+        send(assignmentCalls.reassignEquipment, { id: equipmentAssignmentId, assigned_to: id })
+      }
     />
   )
 }

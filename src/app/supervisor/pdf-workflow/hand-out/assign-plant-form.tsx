@@ -7,15 +7,14 @@ import {
   Group,
   NativeSelect,
   SimpleGrid,
-  Stack,
   Text,
   Textarea,
   TextInput,
   Title,
 } from '@mantine/core'
-import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -54,18 +53,14 @@ function startValues(plant: WorkflowPlant, pdfId: number) {
 /** Title, date and priority of an order, and for every piece of equipment who inspects it. */
 export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) {
   const form = useContractForm(assignPlantForm, startValues(plant, pdfId))
-  const { submit, isSaving, failure } = useFormAction(
-    form,
-    ({ send }, input) => send(weeklyPdfCalls.assignPlant, input),
-    {
-      success: ({ assignments }) =>
-        t('assign.done', {
-          plant: plant.name,
-          names: assignments.map((one) => one.assigned_to_name).join(', '),
-        }),
-      onDone,
-    },
-  )
+  const action = useFormAction(form, ({ send }, input) => send(weeklyPdfCalls.assignPlant, input), {
+    success: ({ assignments }) =>
+      t('assign.done', {
+        plant: plant.name,
+        names: assignments.map((one) => one.assigned_to_name).join(', '),
+      }),
+    onDone,
+  })
   const technicians = useTechnicians()
   useHoldUpdates(form.isDirty())
 
@@ -83,87 +78,80 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
     : null
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {failure !== null && (
-          <Alert color="bad" role="alert">
-            {describeError(failure, t('assign.failed'))}
-          </Alert>
-        )}
-        {technicians.isError && (
-          <ErrorState
-            title={t('assign.techniciansFailed')}
-            error={technicians.error}
-            fallback={t('assign.techniciansFailed')}
-            onRetry={technicians.retry}
-          />
-        )}
-        {technicians.isReady && technicians.active.length === 0 && (
-          <Alert color="warn">{t('assign.noTechnicians')}</Alert>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
-          <TextInput
-            label={t('assign.name')}
-            required
-            data-autofocus
-            maxLength={limits.titleLength}
-            {...form.getInputProps('title')}
-          />
-          <DateField
-            label={t('assign.week')}
-            isRequired
-            value={form.values.due_date === '' ? null : form.values.due_date}
-            onChange={(date) => form.setFieldValue('due_date', date ?? '')}
-            error={form.errors.due_date}
-          />
-          <NativeSelect
-            label={t('assign.priority')}
-            data={[...assignmentPriorities]}
-            {...form.getInputProps('priority')}
-          />
-        </SimpleGrid>
-        <Textarea
-          label={t('assign.instructions')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={limits.descriptionLength}
-          {...form.getInputProps('instructions')}
+    <FormFrame action={action} failure={t('assign.failed')}>
+      {technicians.isError && (
+        <ErrorState
+          title={t('assign.techniciansFailed')}
+          error={technicians.error}
+          fallback={t('assign.techniciansFailed')}
+          onRetry={technicians.retry}
         />
-        <Group justify="space-between" align="flex-end">
-          <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
-          <NativeSelect
-            label={t('assign.all')}
-            value={shared ?? ''}
-            onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
-            data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
+      )}
+      {technicians.isReady && technicians.active.length === 0 && (
+        <Alert color="warn">{t('assign.noTechnicians')}</Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
+        <TextInput
+          label={t('assign.name')}
+          required
+          data-autofocus
+          maxLength={limits.titleLength}
+          {...form.getInputProps('title')}
+        />
+        <DateField
+          label={t('assign.week')}
+          isRequired
+          value={form.values.due_date === '' ? null : form.values.due_date}
+          onChange={(date) => form.setFieldValue('due_date', date ?? '')}
+          error={form.errors.due_date}
+        />
+        <NativeSelect
+          label={t('assign.priority')}
+          data={[...assignmentPriorities]}
+          {...form.getInputProps('priority')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('assign.instructions')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.descriptionLength}
+        {...form.getInputProps('instructions')}
+      />
+      <Group justify="space-between" align="flex-end">
+        <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
+        <NativeSelect
+          label={t('assign.all')}
+          value={shared ?? ''}
+          onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
+          data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
+        />
+      </Group>
+      <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
+        {plant.equipment.map((item, index) => (
+          <EquipmentRow
+            key={item.id}
+            item={item}
+            value={rows[index]!}
+            technicians={technicians.options}
+            onChange={(changes) => changeRow(index, changes)}
           />
+        ))}
+      </ul>
+      <div className={classes.actionsBar}>
+        <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
+          {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
+        </Text>
+        <Group>
+          <Button variant="default" onClick={onDone} disabled={action.isSaving}>
+            {t('assign.cancel')}
+          </Button>
+          <Button type="submit" disabled={open > 0} loading={action.isSaving}>
+            {t('assign.submit')}
+          </Button>
         </Group>
-        <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
-          {plant.equipment.map((item, index) => (
-            <EquipmentRow
-              key={item.id}
-              item={item}
-              value={rows[index]!}
-              technicians={technicians.options}
-              onChange={(changes) => changeRow(index, changes)}
-            />
-          ))}
-        </ul>
-        <div className={classes.actionsBar}>
-          <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
-            {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
-          </Text>
-          <Group>
-            <Button variant="default" onClick={onDone} disabled={isSaving}>
-              {t('assign.cancel')}
-            </Button>
-            <Button type="submit" disabled={open > 0} loading={isSaving}>
-              {t('assign.submit')}
-            </Button>
-          </Group>
-        </div>
-      </Stack>
-    </form>
+      </div>
+    </FormFrame>
   )
 }

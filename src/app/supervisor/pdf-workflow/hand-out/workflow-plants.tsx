@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconBuildingFactory2, IconUserCheck } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
-import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { listFirst } from '#src/app/supervisor/list-first.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
@@ -21,6 +23,7 @@ export function WorkflowPlants({ plants, onAssign }: WorkflowPlantsProps) {
       key: 'plant',
       header: t('workflow.plant'),
       kind: 'name',
+      sortBy: (plant) => plant.name,
       cell: (plant) => (
         <>
           <strong>{plant.name}</strong>
@@ -30,11 +33,23 @@ export function WorkflowPlants({ plants, onAssign }: WorkflowPlantsProps) {
         </>
       ),
     },
-    { key: 'location', header: t('workflow.location'), cell: (plant) => plant.location },
-    { key: 'equipment', header: t('workflow.equipment'), cell: (plant) => <Tags plant={plant} /> },
+    {
+      key: 'location',
+      header: t('workflow.location'),
+      sortBy: (plant) => plant.location || null,
+      cell: (plant) => plant.location,
+    },
+    {
+      key: 'equipment',
+      header: t('workflow.equipment'),
+      sortBy: (plant) => plant.equipment_count,
+      cell: (plant) => <Tags plant={plant} />,
+    },
     {
       key: 'assigned',
       header: t('workflow.assignedTo'),
+      // What is still to be handed out first.
+      sortBy: (plant) => (plant.is_assigned ? (plant.assigned_technician ?? '') : ''),
       cell: (plant) =>
         plant.is_assigned ? (
           <Pill tone="good" icon={IconUserCheck}>
@@ -70,14 +85,7 @@ export function WorkflowPlants({ plants, onAssign }: WorkflowPlantsProps) {
     <DataTable
       label={t('workflow.plants')}
       columns={columns}
-      list={{
-        status: 'ready',
-        rows: plants,
-        count: plants.length,
-        error: null,
-        onRetry: () => undefined,
-        isRefreshing: false,
-      }}
+      list={toReadyList(plants)}
       rowKey={(plant) => plant.id}
       empty={{ icon: IconBuildingFactory2, title: t('workflow.noPlants') }}
     />

@@ -5,7 +5,8 @@ import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
-import { type Column, DataTable } from '#src/app/shared/table/data-table.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import type { ListState } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
@@ -39,6 +40,7 @@ const workflowStatus: Column<WeeklyPdf> = {
 const completedOn: Column<WeeklyPdf> = {
   key: 'completed',
   header: t('pdfs.completedOn'),
+  sortBy: (pdf) => pdf.assignment_completed_at,
   align: 'end',
   cell: (pdf) => <OneLine>{formatMoment(pdf.assignment_completed_at)}</OneLine>,
 }
@@ -53,7 +55,13 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
   })
 
   const columns: readonly Column<WeeklyPdf>[] = [
-    { key: 'document', header: t('pdfs.document'), kind: 'name', cell: (pdf) => <Document pdf={pdf} /> },
+    {
+      key: 'document',
+      header: t('pdfs.document'),
+      kind: 'name',
+      sortBy: (pdf) => pdf.title,
+      cell: (pdf) => <Document pdf={pdf} />,
+    },
     {
       key: 'processing',
       header: t('pdfs.processing'),
@@ -68,6 +76,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
     {
       key: 'uploaded',
       header: t('pdfs.uploaded'),
+      sortBy: (pdf) => pdf.upload_date,
       align: 'end',
       cell: (pdf) => <OneLine>{formatDateOf(pdf.upload_date)}</OneLine>,
     },

@@ -17,7 +17,5 @@ export const dashboard = {
   'dashboard.goTo': 'Go to',
   'dashboard.workflowText': 'Upload the weekly PDF and hand out its plants',
   'dashboard.overviewText': 'See, reassign and review what is handed out',
-  'dashboard.overdue': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
-  'dashboard.overdueText': 'Due before today and not completed.',
   'dashboard.viewOverdue': 'View Overdue Assignments',
 } as const

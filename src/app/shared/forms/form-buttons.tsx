@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { t } from '#src/app/shared/i18n/admin.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
 
 interface FormButtonsProps {
   submitLabel: string
@@ -13,7 +13,7 @@ export function FormButtons({ submitLabel, isSaving, onCancel }: FormButtonsProp
   return (
     <Group justify="flex-end" onMouseDown={(event) => event.preventDefault()}>
       <Button variant="default" onClick={onCancel} disabled={isSaving}>
-        {t('form.cancel')}
+        {t('confirm.cancel')}
       </Button>
       <Button type="submit" loading={isSaving}>
         {submitLabel}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import type { useFormAction } from './use-form-action.ts'
+
+interface FormFrameProps {
+  action: ReturnType<typeof useFormAction>
+  /** What to say when the server refused the form without a sentence of its own. */
+  failure: string
+  children: ReactNode
+}
+
+/** A form: above its fields stands what belongs to none of them. */
+export function FormFrame({ action, failure, children }: FormFrameProps) {
+  return (
+    <form onSubmit={action.submit} noValidate>
+      <Stack>
+        {action.failure !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(action.failure, failure)}
+          </Alert>
+        )}
+        {children}
+      </Stack>
+    </form>
+  )
+}

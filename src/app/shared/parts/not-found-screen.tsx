@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from './empty-state.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Screen } from './screen.tsx'
+
+interface NotFoundScreenProps extends Pick<ComponentProps<typeof Screen>, 'width'> {
+  title: string
+  text: string
+  icon: Icon
+  /** Where to go on from. */
+  back: { to: string; place: string }
+  isForThumbs?: boolean
+  children?: ReactNode
+}
+
+/** Says that what an address leads to is not there, or not for this person, and leads on. */
+export function NotFoundScreen(props: NotFoundScreenProps) {
+  const { title, text, icon, back, width = 'wide', isForThumbs = false, children } = props
+  return (
+    <Screen width={width}>
+      <PageHeader title={title} back={back} />
+      <EmptyState
+        icon={icon}
+        title={title}
+        text={text}
+        action={
+          <Button component={Link} to={back.to} size={isForThumbs ? 'lg' : 'sm'}>
+            {back.place}
+          </Button>
+        }
+      />
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { language } from '#src/app/shared/i18n/language.ts'
+import type { Column } from './column.ts'
+
+/** By which column the rows are sorted, and which way. */
+export interface Order {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+/** What pressing a head leads to: up, down, and back to how the list came. */
+export function nextOrder(order: Order | null, key: string): Order | null {
+  if (order?.key !== key) return { key, direction: 'ascending' }
+  return order.direction === 'ascending' ? { key, direction: 'descending' } : null
+}
+
+/** The rows in an order; those that are equal stay as they came, and those without a value come last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  order: Order | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === order?.key)?.sortBy
+  if (!order || !sortBy) return rows
+  const { compare } = new Intl.Collator(language.code, { numeric: true, sensitivity: 'base' })
+  const way = order.direction === 'ascending' ? 1 : -1
+  return rows
+    .map((row) => ({ row, value: sortBy(row) }))
+    .sort(({ value: one }, { value: other }) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null)
+      if (typeof one === 'number' && typeof other === 'number') return way * (one - other)
+      return way * compare(String(one), String(other))
+    })
+    .map(({ row }) => row)
+}
+
+/** The order that a person has chosen; null while the list is as it came. */
+export function useOrder() {
+  const [order, setOrder] = useState<Order | null>(null)
+  return { order, setOrder, press: (key: string) => setOrder((current) => nextOrder(current, key)) }
+}

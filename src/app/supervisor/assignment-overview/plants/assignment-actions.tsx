@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { RowTools } from '#src/app/shared/table/column.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import { DeleteAssignment } from './delete-assignment.tsx'
+import classes from './plant-table.module.css'
+import { ReassignSelect } from './reassign-select.tsx'
+import { ReportButton } from './report-button.tsx'
+
+interface AssignmentActionsProps {
+  assignment: SupervisorAssignment
+  tools: RowTools
+}
+
+/** Opens an assignment's details below its row, and what can be done with it. */
+export function AssignmentActions({ assignment, tools }: AssignmentActionsProps) {
+  const { isOpen, toggleDetails, detailsId } = tools
+  const action = t(isOpen ? 'plants.hideDetails' : 'plants.viewDetails')
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <OneLine>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          aria-label={t('plants.detailsOf', { action, label: assignment.assignment_id })}
+          rightSection={<Chevron size={16} aria-hidden />}
+          onClick={toggleDetails}
+        >
+          {action}
+        </Button>
+        {canReassignOrDelete(assignment) ? (
+          <>
+            <ReassignSelect assignment={assignment} />
+            <DeleteAssignment assignment={assignment} />
+          </>
+        ) : (
+          <ReportButton assignment={assignment} />
+        )}
+      </div>
+    </OneLine>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { formatDay, today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { listFirst } from '#src/app/supervisor/list-first.ts'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { daysOverdue } from '#src/rules/assignment-status.ts'
+import { AssignmentActions } from './assignment-actions.tsx'
+import classes from './plant-table.module.css'
+
+/** What stands in an assignment's row. */
+export const columns: readonly Column<SupervisorAssignment>[] = [
+  {
+    key: 'assignment',
+    header: t('plants.assignment'),
+    kind: 'name',
+    cell: (assignment) => <Name assignment={assignment} />,
+  },
+  {
+    key: 'technician',
+    header: t('plants.technician'),
+    cell: (assignment) => assignment.assigned_to_name,
+  },
+  {
+    key: 'status',
+    header: t('plants.status'),
+    cell: (assignment) => (
+      <OneLine>
+        <StatusBadge status={assignment.display_status} daysOverdue={daysOverdue(assignment, today())} />
+      </OneLine>
+    ),
+  },
+  {
+    key: 'priority',
+    header: t('plants.priority'),
+    cell: (assignment) => (
+      <OneLine>
+        <PriorityBadge priority={assignment.priority} />
+      </OneLine>
+    ),
+  },
+  {
+    key: 'progress',
+    header: t('plants.progress'),
+    width: '6.75rem',
+    cell: (assignment) => (
+      <div className={classes.progress}>
+        <ProgressBar
+          percent={assignment.progress_percentage}
+          label={t('plants.progressOf', { label: assignment.assignment_id })}
+          tone={assignment.status === 'completed' ? 'good' : 'brand'}
+        />
+      </div>
+    ),
+  },
+  {
+    key: 'due',
+    header: t('plants.due'),
+    align: 'end',
+    cell: (assignment) => (
+      <OneLine>
+        <span className={assignment.display_status === 'overdue' ? classes.late : undefined}>
+          {formatDay(assignment.due_date)}
+        </span>
+      </OneLine>
+    ),
+  },
+  {
+    key: 'actions',
+    header: t('plants.actions'),
+    kind: 'actions',
+    cell: (assignment, tools) => <AssignmentActions assignment={assignment} tools={tools} />,
+  },
+]
+
+/** Its title and label, the first pieces of equipment, and what needs a decision. */
+function Name({ assignment }: { assignment: SupervisorAssignment }) {
+  const { named, more } = listFirst(assignment.equipment.map((item) => item.equipment_id))
+  return (
+    <div className={classes.name}>
+      <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title}>
+        {assignment.title}
+      </Link>
+      <div className={classes.below}>
+        <span>
+          {[assignment.assignment_id, named].filter(Boolean).join(' · ')}
+          {more > 0 && ` ${t('workflow.more', { count: more })}`}
+        </span>
+        {assignment.issues_found > 0 && (
+          <Pill tone="bad">{t('plants.notOk', { count: assignment.issues_found })}</Pill>
+        )}
+        {assignment.pending_reviews > 0 && (
+          <Pill tone="warn">{t('plants.reviewsWaiting', { count: assignment.pending_reviews })}</Pill>
+        )}
+      </div>
+    </div>
+  )
+}
