@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { listStatements } from './count-statements.ts'
+import { aPhoto } from './filled-plant.ts'
 import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -83,19 +85,49 @@ const writes: ((id: number, dice: (sides: number) => number) => Promise<unknown>
       body: { assigned_to: at.secondTechnician.id },
     })
   },
-  (id, dice) =>
-    dice(4) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : Promise.resolve(),
+  async (id) => {
+    const [execution] = executionsOf(await readAssignment(at, id))
+    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
+    const params = { id: execution!, taskId: body.tasks[0]!.id }
+    return at.technician.call(technicianCalls.addPhoto, { params, body: {}, files: [await aPhoto('image')] })
+  },
   async (id, dice) => {
-    if (dice(4) > 0) return undefined
+    const { equipment } = await readAssignment(at, id)
+    const params = { id: equipment[0]?.id ?? 0 }
+    return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body: { location: `Hall ${dice(9)}` } })
+  },
+  (_id, dice) => {
+    const person = dice(2) === 0 ? at.secondTechnician : at.supervisor
+    const body = { first_name: `Name ${dice(9)}` }
+    return at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body })
+  },
+  (id, dice) =>
+    dice(2) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : Promise.resolve(),
+  async (id, dice) => {
+    if (dice(3) > 0) return undefined
     const { plant } = await readAssignment(at, id)
     return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
   },
 ]
 
+/** What each tag of a pull stood for. */
+const pulled = new Map<string, string>()
+
+/** The same tag is always the same content: otherwise a phone would be told that it has what it has not. */
+async function pull(): Promise<string> {
+  const { headers, body } = await at.technician.call(technicianCalls.pull)
+  const { server_time: _, ...content } = body
+  const etag = String(headers.etag)
+  const said = JSON.stringify(content)
+  expect(pulled.get(etag) ?? said).toBe(said)
+  pulled.set(etag, said)
+  return etag
+}
+
 test('what is kept of assignments and checklists is what a full count finds, after any writes', async () => {
   const dice = makeDice(20_261_122)
   const ids: number[] = []
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 60; round++) {
     if (round % 8 === 0) {
       const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       ids.push(...order.ids)
@@ -103,7 +135,9 @@ test('what is kept of assignments and checklists is what a full count finds, aft
     const id = ids[dice(ids.length)]!
     // An order that was deleted can still be handed in, and not be opened.
     await writes[dice(writes.length)]!(id, dice).catch(() => undefined)
+    await pull()
   }
+  expect(pulled.size).toBeGreaterThan(10)
   expect(await findDifferent()).toEqual([])
   const [counted] = (
     (await at.database.db.execute(sql`select
@@ -114,6 +148,15 @@ test('what is kept of assignments and checklists is what a full count finds, aft
   ).rows
   // Otherwise nothing was looked at.
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
+})
+
+test('a pull of which nothing has changed is one statement besides the look-up of the caller', async () => {
+  const headers = { 'if-none-match': await pull() }
+  const { result, statements } = await listStatements(() =>
+    at.technician.call(technicianCalls.pull, { headers }),
+  )
+  expect(result.status).toBe(304)
+  expect(statements).toHaveLength(2)
 })
 
 test('a checklist costs as many statements with many answers as with few', async () => {
