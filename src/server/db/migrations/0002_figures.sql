@@ -56,15 +56,16 @@ FOR EACH ROW EXECUTE FUNCTION place_execution();
 -- Counts anew whatever has changed; "done" is the SQL of the rule isTaskDone.
 CREATE FUNCTION count_tasks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE executions x SET task_count = c.tasks, done_count = c.done, not_ok_count = c.not_ok
-  FROM (SELECT DISTINCT execution_id FROM changed) w
-  CROSS JOIN LATERAL (
-    SELECT count(*)::int AS tasks, (count(*) FILTER (WHERE t.status = 'not_ok'))::int AS not_ok,
+  UPDATE executions x SET task_count = coalesce(c.tasks, 0), done_count = coalesce(c.done, 0),
+    not_ok_count = coalesce(c.not_ok, 0)
+  FROM (SELECT DISTINCT execution_id FROM changed) w LEFT JOIN (
+    SELECT t.execution_id, count(*)::int AS tasks, (count(*) FILTER (WHERE t.status = 'not_ok'))::int AS not_ok,
       (count(*) FILTER (WHERE t.status IS NOT NULL AND (NOT t.requires_measurement OR t.measurement IS NOT NULL)
         AND (NOT (t.status = 'not_ok' OR t.requires_comment) OR t.answer_description <> '')))::int AS done
-    FROM execution_tasks t WHERE t.execution_id = w.execution_id) c
-  WHERE x.id = w.execution_id
-    AND (x.task_count, x.done_count, x.not_ok_count) IS DISTINCT FROM (c.tasks, c.done, c.not_ok);
+    FROM execution_tasks t WHERE t.execution_id IN (SELECT execution_id FROM changed) GROUP BY t.execution_id) c
+    ON c.execution_id = w.execution_id
+  WHERE x.id = w.execution_id AND (x.task_count, x.done_count, x.not_ok_count)
+    IS DISTINCT FROM (coalesce(c.tasks, 0), coalesce(c.done, 0), coalesce(c.not_ok, 0));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
