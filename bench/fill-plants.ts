@@ -7,6 +7,7 @@ const TECHNICIANS = 100
 const PLANTS = 50
 const EQUIPMENT = 500
 const TASKS = 10
+const PARTS = 20
 /** Forty answers each: two pieces of equipment with two checklists of ten tasks. */
 export const ANSWERS_OF_ASSIGNMENT = 40
 
@@ -68,13 +69,15 @@ export async function fillPlants(
         case when w.kind < 7 then now() - w.id % 365 * interval '1 day' end,
         case when w.kind >= 7 then 'none' when w.kind = 0 then 'pending' else 'approved' end
       from equipment_assignments ea join work w on w.id = ea.assignment_id, generate_series(1, 2) k`)
-    await run(sql`insert into execution_tasks (execution_id, source_task_id, task_number, "order", title, status,
-        answer_description, answered_at, answered_by)
-      select x.id, t.id, t.task_number, t."order", t.title,
-        case when x.status = 'completed' then case when t."order" = 4 then 'not_ok' else 'ok' end end,
-        case when x.status = 'completed' and t."order" = 4 then 'Leak at the flange' else '' end,
-        x.received_at, x.technician_id
-      from executions x join tasks t on t.checklist_id = x.checklist_id`)
+    // In parts: a statement may take a minute.
+    for (let part = 0; part < PARTS; part++)
+      await run(sql`insert into execution_tasks (execution_id, source_task_id, task_number, "order", title, status,
+          answer_description, answered_at, answered_by)
+        select x.id, t.id, t.task_number, t."order", t.title,
+          case when x.status = 'completed' then case when t."order" = 4 then 'not_ok' else 'ok' end end,
+          case when x.status = 'completed' and t."order" = 4 then 'Leak at the flange' else '' end,
+          x.received_at, x.technician_id
+        from executions x join tasks t on t.checklist_id = x.checklist_id where x.id % ${PARTS} = ${part}`)
   })
   await database.runScript('vacuum analyze')
 }

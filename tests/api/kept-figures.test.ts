@@ -94,7 +94,10 @@ const writes: ((id: number, dice: (sides: number) => number) => Promise<unknown>
   async (id, dice) => {
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment[0]?.id ?? 0 }
-    return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body: { location: `Hall ${dice(9)}` } })
+    return at.admin.call(plantCalls.changeEquipmentForAdmin, {
+      params,
+      body: { location: `Hall ${dice(9)}` },
+    })
   },
   (_id, dice) => {
     const person = dice(2) === 0 ? at.secondTechnician : at.supervisor

@@ -84,7 +84,8 @@ export const executions = pgTable(
       .where(sql`status = 'completed' and review_status = 'pending'`),
     index('executions_technician').on(table.technician_id),
     index('executions_beside').on(table.beside_of).where(sql`beside_of is not null`),
-    index('executions_checklist').on(table.checklist_id, table.received_at),
+    // What was found the last time, without looking through what was found before that.
+    index('executions_checklist').on(table.checklist_id, table.status, table.received_at),
   ],
 )
 
@@ -111,7 +112,7 @@ export const executionTasks = pgTable(
   },
   (table) => [
     index('execution_tasks_execution').on(table.execution_id, table.order),
-    index('execution_tasks_source').on(table.source_task_id),
+    index('execution_tasks_source').on(table.source_task_id, table.execution_id),
   ],
 )
 

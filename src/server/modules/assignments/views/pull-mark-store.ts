@@ -28,7 +28,7 @@ const findMark = statement<{ mark: string }>(
           select earlier.id, earlier.xmin, earlier.received_at from executions earlier
           where earlier.checklist_id = work.checklist_id and earlier.status = 'completed'
             and earlier.equipment_assignment_id <> work.equipment_assignment_id
-            and (work.received_at is null or earlier.received_at < work.received_at)
+            and earlier.received_at < coalesce(work.received_at, 'infinity')
           order by earlier.received_at desc limit 3) e)), ',' order by work.id) from work),
     (select string_agg(concat_ws(':', t.id, t.xmin), ',' order by t.id)
       from work join execution_tasks t on t.execution_id = work.id),

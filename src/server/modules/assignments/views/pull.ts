@@ -31,7 +31,14 @@ export async function pull(
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
   const now = ground.now()
   const readTag = async (db: Db) =>
-    tagOf([await findPullMark(db, caller.id, due), pullForm, today, timezone, dateFormat, context.photoAddressesUntil()])
+    tagOf([
+      await findPullMark(db, caller.id, due),
+      pullForm,
+      today,
+      timezone,
+      dateFormat,
+      context.photoAddressesUntil(),
+    ])
 
   if (known !== undefined) {
     const etag = await readTag(ground.database.db)

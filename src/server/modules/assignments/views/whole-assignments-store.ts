@@ -58,6 +58,7 @@ export interface WholeChecklist {
   not_ok: number
   status: ExecutionStatus
   review_status: ReviewStatus
+  /** As the API carries it. */
   completed_at: string | null
 }
 
@@ -93,7 +94,8 @@ const findRows = statement<Row>(
             'name', x.checklist_name, 'description', x.checklist_description, 'checklist_type', x.checklist_type,
             'priority', x.checklist_priority, 'estimated_duration', x.estimated_duration,
             'tasks', x.task_count, 'answered', x.done_count, 'not_ok', x.not_ok_count, 'status', x.status, 'review_status', x.review_status,
-            'completed_at', x.completed_at) order by x.id)
+            'completed_at',
+            to_char(x.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by x.id)
           from executions x
           where x.equipment_assignment_id = ea.id and x.beside_of is null), '[]')) order by ea.id)
       from equipment_assignments ea join equipment e on e.id = ea.equipment_id
