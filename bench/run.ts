@@ -2,6 +2,7 @@ import { buildFront } from '#scripts/build-front.ts'
 
 /** Each measurement has something to compare with in the same run. */
 const parts = {
+  server: () => import('./server.ts'),
   screens: () => import('./technician-screens.ts'),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   /** Takes an hour. */

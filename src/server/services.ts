@@ -16,6 +16,7 @@ import { createExecutionsService } from './modules/executions/executions-service
 import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
+import { photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
@@ -67,6 +68,7 @@ export function createServices(ground: Ground) {
     weeklyPdfs,
     freezeExecutions,
     describeExecutions: describeFor,
+    photoAddressesUntil: () => photoAddressesUntil(ground.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const team = createTeamService(ground, { settings })

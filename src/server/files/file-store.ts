@@ -15,6 +15,8 @@ const leftovers = /^(backing-up-\d+|files\.restoring|\.probe-\d+)$/
 export interface FileStore {
   /** Keeps a file that is on disk. It is complete under its key, or not there at all. */
   keep(key: string, sourcePath: string): Promise<void>
+  /** The same for files that belong together: each folder is waited for once. */
+  keepAll(files: readonly { key: string; sourcePath: string }[]): Promise<void>
   /** A path on this machine to read the file from. */
   localPath(key: string): string
   has(key: string): Promise<boolean>
@@ -47,25 +49,19 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     return target
   }
 
+  const keepAll: FileStore['keepAll'] = async (files) => {
+    const targets = files.map(({ key }) => localPath(key))
+    const folders = [...new Set(targets.map((target) => path.dirname(target)))]
+    for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
+    for (const [index, { sourcePath }] of files.entries()) await bringIn(sourcePath, targets[index]!)
+    for (const name of folders) await syncToDisk(name)
+  }
+
   return {
     temporaryFolder,
     localPath,
-    async keep(key, sourcePath) {
-      const target = localPath(key)
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      const arriving = `${target}.arriving`
-      await rm(arriving, { force: true })
-      try {
-        // A hard link costs nothing; across file systems the bytes are copied.
-        await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
-        await syncToDisk(arriving)
-        await rename(arriving, target)
-      } catch (error) {
-        await rm(arriving, { force: true })
-        throw error
-      }
-      await syncToDisk(path.dirname(target))
-    },
+    keep: (key, sourcePath) => keepAll([{ key, sourcePath }]),
+    keepAll,
     async has(key) {
       return (await statIfThere(localPath(key)))?.isFile() ?? false
     },
@@ -85,6 +81,21 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       await removeOld(temporaryFolder, /./, now.getTime() - STALE_AFTER)
       await removeOld(folder, leftovers, now.getTime() - LEFT_AFTER)
     },
+  }
+}
+
+/** Puts a file where it belongs: whole, or not at all. The name lasts once its folder is on the disk as well. */
+async function bringIn(sourcePath: string, target: string): Promise<void> {
+  const arriving = `${target}.arriving`
+  await rm(arriving, { force: true })
+  try {
+    // A hard link costs nothing; across file systems the bytes are copied.
+    await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
+    await syncToDisk(arriving)
+    await rename(arriving, target)
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
   }
 }
 

@@ -12,6 +12,8 @@ export async function serveFront(app: FastifyInstance, folder: string): Promise<
     index: false,
     wildcard: true,
     cacheControl: false,
+    // What the build has compressed already, where it has.
+    preCompressed: true,
     setHeaders(response, filePath) {
       const isHashed = filePath.startsWith(path.join(folder, 'assets') + path.sep)
       response.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
@@ -49,9 +50,19 @@ export const assignments = pgTable(
     created_at: createdAt(),
     /** Deleted by a supervisor while work may still arrive for it. */
     archived_at: instantColumn('archived_at'),
+    /** Of its plant; kept by a trigger, so that the lists of a sector need not look for it. */
+    sector_id: integer('sector_id').notNull().default(0),
+    /** Neither it nor its plant was deleted; kept by a trigger. */
+    is_listed: boolean('is_listed').notNull().default(true),
   },
   (table) => [
     index('assignments_technician').on(table.technician_id, table.due_date),
+    // The lists in their order, and the figures of each, without the rows themselves.
+    index('assignments_of_technician')
+      .on(table.technician_id, table.due_date, table.id)
+      .where(sql`is_listed`),
+    index('assignments_of_sector').on(table.sector_id, table.due_date, table.id).where(sql`is_listed`),
+    index('assignments_counted').on(table.sector_id, table.status, table.due_date).where(sql`is_listed`),
     index('assignments_plant_assignment').on(table.plant_assignment_id),
     index('assignments_due').on(table.status, table.due_date),
   ],

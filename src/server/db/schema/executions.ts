@@ -67,13 +67,25 @@ export const executions = pgTable(
     reviewed_at: instantColumn('reviewed_at'),
     times_sent_back: integer('times_sent_back').notNull().default(0),
     created_at: createdAt(),
+    /** Of the plant of its equipment; kept by a trigger. */
+    sector_id: integer('sector_id').notNull().default(0),
+    /** How many tasks it has, how many of them are done, and how many are not OK; kept by triggers. */
+    task_count: integer('task_count').notNull().default(0),
+    done_count: integer('done_count').notNull().default(0),
+    not_ok_count: integer('not_ok_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('executions_unique')
       .on(table.equipment_assignment_id, table.checklist_id)
       .where(sql`beside_of is null`),
-    index('executions_review').on(table.review_status, table.received_at),
-    index('executions_checklist').on(table.checklist_id, table.received_at),
+    // What waits for a verdict, in the order in which it came.
+    index('executions_pending')
+      .on(table.sector_id, table.received_at, table.id)
+      .where(sql`status = 'completed' and review_status = 'pending'`),
+    index('executions_technician').on(table.technician_id),
+    index('executions_beside').on(table.beside_of).where(sql`beside_of is not null`),
+    // What was found the last time, without looking through what was found before that.
+    index('executions_checklist').on(table.checklist_id, table.status, table.received_at),
   ],
 )
 
@@ -100,7 +112,7 @@ export const executionTasks = pgTable(
   },
   (table) => [
     index('execution_tasks_execution').on(table.execution_id, table.order),
-    index('execution_tasks_source').on(table.source_task_id),
+    index('execution_tasks_source').on(table.source_task_id, table.execution_id),
   ],
 )
 

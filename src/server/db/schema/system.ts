@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
@@ -16,7 +17,10 @@ export const notifications = pgTable(
     created_at: createdAt(),
     read_at: instantColumn('read_at'),
   },
-  (table) => [index('notifications_user').on(table.user_id, table.created_at)],
+  (table) => [
+    index('notifications_user').on(table.user_id, table.created_at),
+    index('notifications_unread').on(table.user_id).where(sql`read_at is null`),
+  ],
 )
 
 /** The audit trail: what happened, in a sentence, and who did it. */

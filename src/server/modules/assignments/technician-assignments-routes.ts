@@ -2,16 +2,15 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
-import { matchesTag } from './views/pull.ts'
 
 /** What technicians do with their own assignments. */
 export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
-      const { content, etag } = await assignments.pull(caller)
+      const { content, etag } = await assignments.pull(caller, request.headers['if-none-match'])
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
-      if (!matchesTag(request.headers['if-none-match'], etag)) return content
+      if (content) return content
       await reply.status(304).send()
       return 'already-sent'
     }),

@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { overdueCondition } from '#src/server/db/overdue-condition.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
-import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
-import { plants } from '#src/server/db/schema/plants.ts'
-
-const isListed = and(isNull(assignments.archived_at), isNull(plants.archived_at))
 
 const isTechnicianOf = (sectorId: number) => and(eq(users.sector_id, sectorId), eq(users.role, 'technician'))
 
@@ -50,10 +47,12 @@ export async function countOpenAssignments(db: Db, technicianIds: number[], toda
       overdue: sql<number>`(count(*) filter (where ${overdueCondition(today)}))::int`,
     })
     .from(assignments)
-    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .where(
-      and(inArray(assignments.technician_id, technicianIds), isListed, ne(assignments.status, 'completed')),
+      and(
+        inArray(assignments.technician_id, technicianIds),
+        assignments.is_listed,
+        ne(assignments.status, 'completed'),
+      ),
     )
     .groupBy(assignments.technician_id)
 }

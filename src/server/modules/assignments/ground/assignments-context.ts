@@ -24,6 +24,8 @@ export interface AssignmentsDependencies {
     ids: number[],
     viewer: { technicianId: number },
   ) => Promise<z.input<typeof execution>[]>
+  /** Until when the addresses of photos hold that are made now. */
+  photoAddressesUntil: () => number
   /** Queues what follows from the last checklist of an assignment: its report. */
   onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
 }

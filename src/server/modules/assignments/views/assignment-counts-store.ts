@@ -3,11 +3,10 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { displayStatusCounts } from '#src/server/db/overdue-condition.ts'
 import { countAll } from '#src/server/db/paging.ts'
-import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
-import { users } from '#src/server/db/schema/identity.ts'
-import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
+import { statement } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 import { isDueIn, isListed, isOfTechnician } from './assignments-store.ts'
 
@@ -15,8 +14,6 @@ export async function countAssignmentsOfTechnician(db: Db, technicianId: number,
   const [counts] = await db
     .select(displayStatusCounts(today))
     .from(assignments)
-    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .where(and(isOfTechnician(technicianId), isListed))
   return counts!
 }
@@ -31,8 +28,6 @@ export async function countOpenWork(db: Db, technicianId: number, range: DateRan
       estimated_minutes: sql<number>`coalesce(sum(${executions.estimated_duration}), 0)::int`,
     })
     .from(assignments)
-    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .leftJoin(
       equipmentAssignments,
       and(eq(equipmentAssignments.assignment_id, assignments.id), isNull(equipmentAssignments.removed_at)),
@@ -50,33 +45,40 @@ export async function countOpenWork(db: Db, technicianId: number, range: DateRan
     .orderBy(asc(assignments.due_date))
 }
 
-export async function countTechnicians(db: Db, sectorId: number) {
-  const [counts] = await db
-    .select({
-      total: countAll,
-      active: sql<number>`(count(*) filter (where ${users.is_active}))::int`,
-    })
-    .from(users)
-    .where(and(eq(users.sector_id, sectorId), eq(users.role, 'technician')))
-  return counts!
+interface SectorCounts {
+  /** Assignments by what people see; the four add up to all. */
+  pending: number
+  in_progress: number
+  completed: number
+  overdue: number
+  technicians: number
+  active_technicians: number
+  /** Submitted work that nobody has judged; also what arrived for an order that had changed. */
+  pending_reviews: number
 }
 
-/** Submitted work that nobody has judged; also what arrived for an order that had changed. */
-export async function countPendingReviews(db: Db, sectorId: number): Promise<number> {
-  const [counts] = await db
-    .select({ count: countAll })
-    .from(executions)
-    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
-    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
-    .innerJoin(plants, eq(plants.id, equipment.plant_id))
-    .where(
-      and(
-        eq(executions.review_status, 'pending'),
-        eq(executions.status, 'completed'),
-        eq(plants.sector_id, sectorId),
-      ),
-    )
-  return counts!.count
+/** The figures of a sector, each from an index that holds no more than what it counts. */
+const countRow = statement<SectorCounts>(
+  'sector_figures',
+  `select
+    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'pending'
+      and due_date >= $2) as pending,
+    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'in_progress'
+      and due_date >= $2) as in_progress,
+    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'completed') as completed,
+    (select count(*)::int from assignments where sector_id = $1 and is_listed
+      and status in ('pending', 'in_progress') and due_date < $2) as overdue,
+    t.total as technicians, t.active as active_technicians,
+    (select count(*)::int from executions where sector_id = $1 and status = 'completed'
+      and review_status = 'pending') as pending_reviews
+  from (select count(*)::int as total, (count(*) filter (where is_active))::int as active
+    from users where sector_id = $1 and role = 'technician') t`,
+)
+
+/** What a supervisor's dashboard says of their sector. */
+export async function countSector(db: Db, sectorId: number, today: CalendarDate): Promise<SectorCounts> {
+  const [counts] = await countRow(db, sectorId, today)
+  return counts!
 }
 
 export async function countUnreadNotifications(db: Db, userId: number): Promise<number> {

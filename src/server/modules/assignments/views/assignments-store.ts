@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
@@ -13,13 +13,13 @@ import type { DateRange } from '#src/server/http/date-range.ts'
 export const holder = alias(users, 'holder')
 
 /** In the lists: neither the assignment nor its plant was deleted. */
-export const isListed: SQL = and(isNull(assignments.archived_at), isNull(plants.archived_at))!
+export const isListed: SQL = sql`${assignments.is_listed}`
 
 /** What narrows a list, made by a store. */
 export type Condition = SQL
 
 export function isOfSector(sectorId: number): SQL {
-  return eq(plants.sector_id, sectorId)
+  return eq(assignments.sector_id, sectorId)
 }
 
 export function isOfTechnician(technicianId: number): SQL {
@@ -40,19 +40,22 @@ export const inOrderOfWork: SQL[] = [
   asc(assignments.id),
 ]
 
-/** A page of the assignments that fit, those due last first unless another order is given: their numbers. */
+/**
+ * A page of the assignments that fit, those due last first unless another order is given: their numbers.
+ * @param isSearched a condition looks at the plant, the order or whoever holds it
+ */
 export async function findAssignmentPage(
   db: Db,
   conditions: (SQL | undefined)[],
   paging: Paging,
-  order: SQL[] = latestFirst,
+  { order = latestFirst, isSearched = false }: { order?: SQL[]; isSearched?: boolean } = {},
 ): Promise<{ count: number; ids: number[] }> {
   const { limit, offset } = pageWindow(paging)
-  const listed = sql`from ${assignments}
-    inner join ${plantAssignments} on ${eq(plantAssignments.id, assignments.plant_assignment_id)}
+  // What a search looks at besides the assignment itself.
+  const around = sql`inner join ${plantAssignments} on ${eq(plantAssignments.id, assignments.plant_assignment_id)}
     inner join ${plants} on ${eq(plants.id, plantAssignments.plant_id)}
-    inner join ${users} ${holder} on ${eq(holder.id, assignments.technician_id)}
-    where ${and(isListed, ...conditions)}`
+    inner join ${users} ${holder} on ${eq(holder.id, assignments.technician_id)}`
+  const listed = sql`from ${assignments} ${isSearched ? around : sql.empty()} where ${and(isListed, ...conditions)}`
   const [page] = await executeNamed<{ count: number; ids: number[] }>(
     db,
     sql`select (select count(*)::int ${listed}) as count,
@@ -70,8 +73,6 @@ async function findIds(db: Db, condition: SQL | undefined, order: SQL[]): Promis
   const rows = await executeNamed<{ id: number }>(
     db,
     sql`select ${assignments.id} from ${assignments}
-      inner join ${plantAssignments} on ${eq(plantAssignments.id, assignments.plant_assignment_id)}
-      inner join ${plants} on ${eq(plants.id, plantAssignments.plant_id)}
       where ${and(isListed, condition)} order by ${sql.join(order, sql`, `)}`,
   )
   return rows.map((row) => row.id)

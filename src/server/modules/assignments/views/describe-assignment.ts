@@ -17,7 +17,6 @@ import {
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { asDate } from '#src/server/db/statement.ts'
 import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
@@ -132,9 +131,19 @@ function describeAllEquipment({ assignment, equipment }: WholeAssignment): Equip
   return equipment.map((item) => describeEquipment(item, assignment.status))
 }
 
+// Written out, here and below: of a list there are hundreds, and copying all but a few members takes ten times as long.
 function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentStatus): EquipmentView {
   return {
-    ...item,
+    id: item.id,
+    equipment_assignment_id: item.equipment_assignment_id,
+    name: item.name,
+    equipment_id: item.equipment_id,
+    equipment_type: item.equipment_type,
+    location: item.location,
+    manufacturer: item.manufacturer,
+    model: item.model,
+    criticality: item.criticality,
+    notes: item.notes,
     status: describeEquipmentStatus(item.checklists, assignmentStatus),
     checklist_count: item.checklists.length,
     checklists: item.checklists.map(describeChecklist),
@@ -155,13 +164,20 @@ function describeEquipmentStatus(
 }
 
 function describeChecklist(checklist: WholeChecklist): ChecklistView {
-  const { tasks, answered, not_ok, completed_at, ...shown } = checklist
   return {
-    ...shown,
-    category: shown.checklist_type,
-    task_count: tasks,
-    answered_count: answered,
-    issues_found: not_ok,
-    completed_at: asInstant(asDate(completed_at)),
+    id: checklist.id,
+    execution_id: checklist.execution_id,
+    name: checklist.name,
+    description: checklist.description,
+    checklist_type: checklist.checklist_type,
+    category: checklist.checklist_type,
+    priority: checklist.priority,
+    estimated_duration: checklist.estimated_duration,
+    task_count: checklist.tasks,
+    answered_count: checklist.answered,
+    issues_found: checklist.not_ok,
+    status: checklist.status,
+    review_status: checklist.review_status,
+    completed_at: checklist.completed_at,
   }
 }

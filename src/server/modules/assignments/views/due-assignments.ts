@@ -58,7 +58,7 @@ async function readPage(
   const today = await context.settings.today(caller)
   const { db } = context.ground.database
   const conditions = [isOfTechnician(caller.id), conditionOn(today)]
-  const found = await findAssignmentPage(db, conditions, paging, inOrderOfWork)
+  const found = await findAssignmentPage(db, conditions, paging, { order: inOrderOfWork })
   const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }

@@ -1,5 +1,4 @@
 import { progressPercentage } from '#src/rules/assignment-status.ts'
-import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -8,8 +7,7 @@ import type { AssignmentsContext } from '#src/server/modules/assignments/ground/
 import { notFound } from '#src/server/problems/problem.ts'
 import {
   countAssignmentsOfTechnician,
-  countPendingReviews,
-  countTechnicians,
+  countSector,
   countUnreadNotifications,
 } from './assignment-counts-store.ts'
 import { findAssignmentPage, isOfSector, isOfTechnician } from './assignments-store.ts'
@@ -32,7 +30,8 @@ export async function listForSupervisor(
   const { db } = context.ground.database
   const today = await context.settings.today(caller)
   const conditions = [isOfSector(sectorOf(caller)), matchFilters(filters, today)]
-  const found = await findAssignmentPage(db, conditions, paging)
+  const isSearched = Boolean(filters.search)
+  const found = await findAssignmentPage(db, conditions, paging, { isSearched })
   const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeForSupervisor(assignment, today)) }
 }
@@ -82,14 +81,14 @@ export async function readDetails(
 export async function countForSupervisor(context: AssignmentsContext, caller: Caller) {
   const { db } = context.ground.database
   const sectorId = sectorOf(caller)
-  const counts = await countListedAssignments(db, await context.settings.today(caller), sectorId)
-  const technicians = await countTechnicians(db, sectorId)
+  const counts = await countSector(db, sectorId, await context.settings.today(caller))
+  const total = counts.pending + counts.in_progress + counts.completed + counts.overdue
   return {
-    total_assignments: counts.total,
-    total_technicians: technicians.total,
-    active_technicians: technicians.active,
-    pending_reviews: await countPendingReviews(db, sectorId),
-    completion_rate: progressPercentage(counts.completed, counts.total),
+    total_assignments: total,
+    total_technicians: counts.technicians,
+    active_technicians: counts.active_technicians,
+    pending_reviews: counts.pending_reviews,
+    completion_rate: progressPercentage(counts.completed, total),
     in_progress_assignments: counts.in_progress,
     pending_assignments: counts.pending,
     completed_assignments: counts.completed,

@@ -58,6 +58,7 @@ export interface WholeChecklist {
   not_ok: number
   status: ExecutionStatus
   review_status: ReviewStatus
+  /** As the API carries it. */
   completed_at: string | null
 }
 
@@ -82,7 +83,7 @@ interface Row extends Omit<WholeAssignment['assignment'], 'started_at' | 'comple
 const findRows = statement<Row>(
   'whole_assignments',
   `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.due_date, a.priority, a.started_said,
-    a.started_at, a.completed_at, a.created_at, a.archived_at is null and p.archived_at is null as is_listed,
+    a.started_at, a.completed_at, a.created_at, a.is_listed,
     o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
     p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as holder_name,
     b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name,
@@ -91,17 +92,11 @@ const findRows = statement<Row>(
         'manufacturer', e.manufacturer, 'model', e.model, 'criticality', e.criticality,
         'checklists', coalesce((select json_agg(json_build_object('id', x.checklist_id, 'execution_id', x.id,
             'name', x.checklist_name, 'description', x.checklist_description, 'checklist_type', x.checklist_type,
-            'priority', x.checklist_priority, 'estimated_duration', x.estimated_duration, 'tasks', c.tasks,
-            'answered', c.answered, 'not_ok', c.not_ok, 'status', x.status, 'review_status', x.review_status,
-            'completed_at', x.completed_at) order by x.id)
+            'priority', x.checklist_priority, 'estimated_duration', x.estimated_duration,
+            'tasks', x.task_count, 'answered', x.done_count, 'not_ok', x.not_ok_count, 'status', x.status, 'review_status', x.review_status,
+            'completed_at',
+            to_char(x.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by x.id)
           from executions x
-          cross join lateral (
-            -- The SQL of the rule isTaskDone.
-            select count(*) as tasks, count(*) filter (where t.status = 'not_ok') as not_ok,
-              count(*) filter (where t.status is not null
-                and (not t.requires_measurement or t.measurement is not null)
-                and (not (t.status = 'not_ok' or t.requires_comment) or t.answer_description <> '')) as answered
-            from execution_tasks t where t.execution_id = x.id) c
           where x.equipment_assignment_id = ea.id and x.beside_of is null), '[]')) order by ea.id)
       from equipment_assignments ea join equipment e on e.id = ea.equipment_id
       where ea.assignment_id = a.id and ea.removed_at is null) as equipment

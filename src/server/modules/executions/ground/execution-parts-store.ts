@@ -51,9 +51,9 @@ const findRows = statement<Row>(
       from executions e
       join execution_tasks l on l.execution_id = e.id and l.source_task_id = t.source_task_id and l.status is not null
       join users u on u.id = e.technician_id
-      where e.checklist_id = x.checklist_id and e.status = 'completed' and e.received_at is not null
+      where e.checklist_id = x.checklist_id and e.status = 'completed'
         and e.equipment_assignment_id <> x.equipment_assignment_id
-        and (x.received_at is null or e.received_at < x.received_at)
+        and e.received_at < coalesce(x.received_at, 'infinity')
       order by e.received_at desc limit 1) as previous,
     (select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
         'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,

@@ -4,12 +4,17 @@ type PhotoSize = 'full' | 'thumbnail'
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** Until when the addresses hold that are made at a moment: the same for all of a day. */
+export function photoAddressesUntil(now: Date): number {
+  return (Math.floor(now.getTime() / DAY) + 2) * DAY
+}
+
 /**
  * The address of a photo, signed, so that an `<img>` can show it without a token. It works for at least a day and is
  * the same for all of a day, so that lists that hold it can be compared.
  */
 export function photoAddress(secret: string, photoId: string, size: PhotoSize, now: Date): string {
-  const expires = (Math.floor(now.getTime() / DAY) + 2) * DAY
+  const expires = photoAddressesUntil(now)
   const signature = sign(secret, photoId, size, expires)
   return `/api/photos/${photoId}/?size=${size}&expires=${expires}&signature=${signature}`
 }

@@ -35,8 +35,10 @@ export async function keepPhoto(
   try {
     await writeFile(thumbnailPath, thumbnail, { mode: 0o600 })
     if (stripped) await writeFile(strippedPath, stripped, { mode: 0o600 })
-    await files.keep(thumbnail_key, thumbnailPath)
-    await files.keep(file_key, stripped ? strippedPath : received.path)
+    await files.keepAll([
+      { key: thumbnail_key, sourcePath: thumbnailPath },
+      { key: file_key, sourcePath: stripped ? strippedPath : received.path },
+    ])
   } finally {
     await rm(thumbnailPath, { force: true })
     await rm(strippedPath, { force: true })

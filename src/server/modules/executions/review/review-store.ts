@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import {
   type ExecutionRow,
   selectExecutions,
@@ -17,17 +15,11 @@ export async function findPendingReviews(
   paging: Paging,
 ): Promise<Rows<ExecutionRow>> {
   const condition = and(
-    eq(plants.sector_id, sectorId),
+    eq(executions.sector_id, sectorId),
     eq(executions.status, 'completed'),
     eq(executions.review_status, 'pending'),
   )
-  const [total] = await db
-    .select({ count: countAll })
-    .from(executions)
-    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
-    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
-    .innerJoin(plants, eq(plants.id, equipment.plant_id))
-    .where(condition)
+  const [total] = await db.select({ count: countAll }).from(executions).where(condition)
   const window = pageWindow(paging)
   const rows = await selectExecutions(db)
     .where(condition)

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { listStatements } from './count-statements.ts'
+import { aPhoto } from './filled-plant.ts'
+import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+/** The same numbers at every run. */
+function makeDice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+/** Rows of which something else is kept than a full count finds. */
+async function findDifferent(): Promise<unknown[]> {
+  const found = await at.database.db.execute(sql`
+    select 'assignment' as kind, a.id from assignments a
+      join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
+      where a.sector_id <> p.sector_id or a.is_listed <> (a.archived_at is null and p.archived_at is null)
+    union all
+    select 'execution', x.id from executions x
+      join equipment_assignments ea on ea.id = x.equipment_assignment_id
+      join equipment e on e.id = ea.equipment_id join plants p on p.id = e.plant_id
+      left join lateral (select count(*) as tasks, count(*) filter (where t.status = 'not_ok') as not_ok,
+          count(*) filter (where t.status is not null and (not t.requires_measurement or t.measurement is not null)
+            and (not (t.status = 'not_ok' or t.requires_comment) or t.answer_description <> '')) as done
+        from execution_tasks t where t.execution_id = x.id) c on true
+      where x.sector_id <> p.sector_id
+        or (x.task_count, x.done_count, x.not_ok_count) is distinct from (c.tasks, c.done, c.not_ok)`)
+  return (found as unknown as { rows: unknown[] }).rows
+}
+
+/** What anybody may do to an order at any time; what is refused changes nothing. */
+const writes: ((id: number, dice: (sides: number) => number) => Promise<unknown>)[] = [
+  async (id, dice) => {
+    const open = executionsOf(await readAssignment(at, id))
+    return submit(at, at.technician, open[dice(open.length)]!)
+  },
+  async (id, dice) => {
+    const open = executionsOf(await readAssignment(at, id))
+    return submit(at, at.secondTechnician, open[dice(open.length)]!, { answers: [{ status: 'ok' }] })
+  },
+  (id) => at.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} }),
+  async (id, dice) => {
+    const [execution] = executionsOf(await readAssignment(at, id))
+    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
+    const task_responses = body.tasks.slice(0, 1 + dice(3)).map((task) => ({
+      task_id: task.id,
+      status: dice(2) === 0 ? 'ok' : 'not_ok',
+      description: dice(2) === 0 ? '' : 'Leaks',
+    }))
+    const draft = { params: { id: execution! }, body: { task_responses } }
+    return at.technician.call(technicianExecutionCalls.save, draft)
+  },
+  async (id) => {
+    const [execution] = executionsOf(await readAssignment(at, id))
+    const body = { comments: 'Again, please' }
+    return at.supervisor.call(executionCalls.reject, { params: { id: execution! }, body })
+  },
+  (id, dice) => {
+    const to = dice(2) === 0 ? at.technician : at.secondTechnician
+    return at.supervisor.call(assignmentCalls.reassign, { params: { id }, body: { assigned_to: to.id } })
+  },
+  async (id) => {
+    const { equipment } = await readAssignment(at, id)
+    const params = { id: equipment[0]?.equipment_assignment_id ?? 0 }
+    return at.supervisor.call(assignmentCalls.reassignEquipment, {
+      params,
+      body: { assigned_to: at.secondTechnician.id },
+    })
+  },
+  async (id) => {
+    const [execution] = executionsOf(await readAssignment(at, id))
+    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
+    const params = { id: execution!, taskId: body.tasks[0]!.id }
+    return at.technician.call(technicianCalls.addPhoto, { params, body: {}, files: [await aPhoto('image')] })
+  },
+  async (id, dice) => {
+    const { equipment } = await readAssignment(at, id)
+    const params = { id: equipment[0]?.id ?? 0 }
+    return at.admin.call(plantCalls.changeEquipmentForAdmin, {
+      params,
+      body: { location: `Hall ${dice(9)}` },
+    })
+  },
+  (_id, dice) => {
+    const person = dice(2) === 0 ? at.secondTechnician : at.supervisor
+    const body = { first_name: `Name ${dice(9)}` }
+    return at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body })
+  },
+  (id, dice) =>
+    dice(2) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : Promise.resolve(),
+  async (id, dice) => {
+    if (dice(3) > 0) return undefined
+    const { plant } = await readAssignment(at, id)
+    return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
+  },
+]
+
+/** What each tag of a pull stood for. */
+const pulled = new Map<string, string>()
+
+/** The same tag is always the same content: otherwise a phone would be told that it has what it has not. */
+async function pull(): Promise<string> {
+  const { headers, body } = await at.technician.call(technicianCalls.pull)
+  const { server_time: _, ...content } = body
+  const etag = String(headers.etag)
+  const said = JSON.stringify(content)
+  expect(pulled.get(etag) ?? said).toBe(said)
+  pulled.set(etag, said)
+  return etag
+}
+
+test('what is kept of assignments and checklists is what a full count finds, after any writes', async () => {
+  const dice = makeDice(20_261_122)
+  const ids: number[] = []
+  for (let round = 0; round < 60; round++) {
+    if (round % 8 === 0) {
+      const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+      ids.push(...order.ids)
+    }
+    const id = ids[dice(ids.length)]!
+    // An order that was deleted can still be handed in, and not be opened.
+    await writes[dice(writes.length)]!(id, dice).catch(() => undefined)
+    await pull()
+  }
+  expect(pulled.size).toBeGreaterThan(10)
+  expect(await findDifferent()).toEqual([])
+  const [counted] = (
+    (await at.database.db.execute(sql`select
+      count(*) filter (where done_count > 0)::int as done, count(*) filter (where not_ok_count > 0)::int as not_ok,
+      (select count(*)::int from assignments where not is_listed) as gone from executions`)) as unknown as {
+      rows: { done: number; not_ok: number; gone: number }[]
+    }
+  ).rows
+  // Otherwise nothing was looked at.
+  for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
+})
+
+test('a pull of which nothing has changed is one statement besides the look-up of the caller', async () => {
+  const headers = { 'if-none-match': await pull() }
+  const { result, statements } = await listStatements(() =>
+    at.technician.call(technicianCalls.pull, { headers }),
+  )
+  expect(result.status).toBe(304)
+  expect(statements).toHaveLength(2)
+})
+
+test('a checklist costs as many statements with many answers as with few', async () => {
+  const order = await handOut(at, { pump: at.technician })
+  const [first, second] = executionsOf(await readAssignment(at, order.id))
+  const addTasks = sql`insert into execution_tasks (execution_id, task_number, "order", title)
+    select ${first}, n::text, n, 'Task ' || n from generate_series(10, 60) n`
+  await at.database.db.execute(addTasks)
+  const many = await listStatements(() => submit(at, at.technician, first!))
+  const few = await listStatements(() => submit(at, at.technician, second!))
+  expect([many.result.status, few.result.status]).toEqual([200, 200])
+  // The second completes the assignment, and asks for its report.
+  expect(many.statements.length).toBeLessThan(few.statements.length)
+  // Four of them read the checklist first.
+  expect(many.statements.length).toBeLessThanOrEqual(15 + 4)
+})
