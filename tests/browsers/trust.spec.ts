@@ -276,9 +276,12 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await go(window, `/technician/assignment/${id}`)
         await window.click({ role: 'button', name: 'Start Assignment' })
         // What is not kept on the phone has to be opened while there is a line.
-        for (const address of ['/technician/sync', '/technician/assignments']) {
+        for (const [address, name] of [
+          ['/technician/sync', technician['sync.title']],
+          ['/technician/assignments', technician['assignments.title']],
+        ] as const) {
           await go(window, address)
-          await window.see({ role: 'heading' })
+          await window.see({ role: 'heading', name })
         }
         await openChecklist(window, id, pump!)
         line.setDown(true)
