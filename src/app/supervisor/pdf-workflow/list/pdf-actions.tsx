@@ -32,7 +32,8 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       <NextStep pdf={pdf} />
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      {/* In the screen's landmark, but out of the table, which would cut it off where it scrolls. */}
+      <Menu position="bottom-end" portalProps={{ target: '#main' }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t('pdfs.more', { title: pdf.title })}>
             <IconDotsVertical size={18} aria-hidden />
