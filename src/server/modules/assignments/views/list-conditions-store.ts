@@ -40,10 +40,11 @@ function matchSearch(search: string): SQL | undefined {
       sql`'A-' || lpad(${assignments.id}::text, greatest(6, length(${assignments.id}::text)), '0')`,
       pattern,
     ),
+    // Which equipment it is is found once, and not for every assignment anew.
     sql`exists (select 1 from ${equipmentAssignments}
-      inner join ${equipment} on ${equipment.id} = ${equipmentAssignments.equipment_id}
       where ${equipmentAssignments.assignment_id} = ${assignments.id} and ${equipmentAssignments.removed_at} is null
-      and (${equipment.name} ilike ${pattern} or ${equipment.equipment_id} ilike ${pattern}))`,
+      and ${equipmentAssignments.equipment_id} = any(array(select ${equipment.id} from ${equipment}
+        where ${equipment.name} ilike ${pattern} or ${equipment.equipment_id} ilike ${pattern})))`,
   )
 }
 
