@@ -153,6 +153,25 @@ test('what is kept of assignments and checklists is what a full count finds, aft
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
 })
 
+test('work that is taken back changes every pull that may show it as found before, however old it is', async () => {
+  const order = await handOut(at, { pump: at.technician })
+  const [first] = executionsOf(await readAssignment(at, order.id))
+  expect((await submit(at, at.technician, first!)).status).toBe(200)
+  const readVersion = async () => {
+    const found = await at.database.db.execute(sql`select c.xmin as version from checklists c
+      join executions x on x.checklist_id = c.id where x.id = ${first}`)
+    return (found as unknown as { rows: { version: string }[] }).rows[0]!.version
+  }
+  const before = await readVersion()
+  const body = { comments: 'Again, please', task_ids: [] }
+  expect((await at.supervisor.call(executionCalls.revise, { params: { id: first! }, body })).status).toBe(200)
+  expect(await readVersion()).not.toBe(before)
+  const tag = await pull()
+  await at.database.db.execute(sql`update checklists set name = name where id =
+    (select checklist_id from executions where id = ${first})`)
+  expect(await pull()).not.toBe(tag)
+})
+
 test('a pull of which nothing has changed is one statement besides the look-up of the caller', async () => {
   const headers = { 'if-none-match': await pull() }
   const { result, statements } = await listStatements(() =>

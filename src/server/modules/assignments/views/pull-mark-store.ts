@@ -5,8 +5,8 @@ import type { DateRange } from '#src/server/http/date-range.ts'
 /*
  * Every row that a pull shows, by its number and by `xmin`, the transaction that wrote it last: whatever is written,
  * added or taken away makes it another mark, and nothing has to be described to find that nothing was. Submitted photos
- * do not change any more, so that those at the tasks themselves are enough; what was found before is as old as the
- * submissions that it is of.
+ * do not change any more, so that those at the tasks themselves are enough. What was found before changes with a new
+ * submission, which is among the last three, or with one that is taken back, which touches its checklist (a trigger).
  */
 const findMark = statement<{ mark: string }>(
   'pull_mark',
@@ -17,13 +17,14 @@ const findMark = statement<{ mark: string }>(
     select ea.id, ea.xmin as version, e.xmin as equipment_version
     from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
   work as materialized (
-    select x.id, x.xmin as version, x.checklist_id, x.equipment_assignment_id, x.received_at
-    from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null)
+    select x.id, x.xmin as version, x.checklist_id, c.xmin as checklist_version, x.equipment_assignment_id, x.received_at
+    from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null
+    join checklists c on c.id = x.checklist_id)
   select md5(concat_ws('|',
     (select string_agg(concat_ws(':', mine.id, mine.version, o.xmin, p.xmin), ',' order by mine.id)
       from mine join plant_assignments o on o.id = mine.plant_assignment_id join plants p on p.id = o.plant_id),
     (select string_agg(concat_ws(':', id, version, equipment_version), ',' order by id) from parts),
-    (select string_agg(concat_ws(':', work.id, work.version, (
+    (select string_agg(concat_ws(':', work.id, work.version, work.checklist_version, (
         select string_agg(concat_ws('.', e.id, e.xmin), ';' order by e.received_at desc, e.id) from (
           select earlier.id, earlier.xmin, earlier.received_at from executions earlier
           where earlier.checklist_id = work.checklist_id and earlier.status = 'completed'
