@@ -1,4 +1,4 @@
-/** How many items of a list are named before the rest is only counted (spec: the first 3, then '+N more'). */
+/** How many items of a list are named before the rest is only counted (docs/agreed.md: the first 3, then '+N more'). */
 const NAMED = 3
 
 /** The first names of a list, and how many more there are. */

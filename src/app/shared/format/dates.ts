@@ -111,7 +111,7 @@ export function formatSince(instant: string): string {
   return day === today() ? formatTime(instant) : `${formatDay(day)} ${formatTime(instant)}`
 }
 
-/** A report's date, `Nov 21, 2026 · 14:02`: the spec's `MMM dd, yyyy · HH:mm`. */
+/** A report's date, `Nov 21, 2026 · 14:02`, agreed (docs/agreed.md): `MMM dd, yyyy · HH:mm`. */
 export function formatReportDate(instant: string): string {
   const options = {
     year: 'numeric',

@@ -19,7 +19,7 @@ import { AssignmentFacts } from './assignment-facts.tsx'
 import { EquipmentTable } from './equipment-table.tsx'
 import { ReportCard } from './report-card.tsx'
 
-/** How long a message from the screen before stays (spec, section 9). Milliseconds. */
+/** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
 const FLASH_TIME = 5000
 
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }

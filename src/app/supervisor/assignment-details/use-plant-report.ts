@@ -7,7 +7,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { makePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 
-/** How long after the screen the report is looked for (spec, section 9). Milliseconds. */
+/** How long after the screen the report is looked for (docs/agreed.md). Milliseconds. */
 const CHECK_AFTER = 500
 /** How often a report that is being made is looked at. Milliseconds. */
 const LOOK_EVERY = 2000

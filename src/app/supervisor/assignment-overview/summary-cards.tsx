@@ -5,7 +5,7 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 
-/** Green from 90, yellow from 75, red below (spec, section 9). */
+/** Green from 90, yellow from 75, red below (docs/agreed.md). */
 function efficiencyTone(percent: number | null | undefined): NonNullable<Stat['tone']> {
   if (percent === null || percent === undefined) return 'neutral'
   if (percent >= 90) return 'good'

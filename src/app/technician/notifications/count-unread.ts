@@ -3,7 +3,7 @@ import type { DocumentContent } from '#src/offline/public.ts'
 
 export type Notification = DocumentContent<'notifications'>['results'][number]
 
-/** Above this a badge shows `9+`, spec section 9. */
+/** Above this a badge shows `9+` (docs/agreed.md). */
 const LARGEST_SHOWN = 9
 
 export function countUnread(notifications: readonly Notification[]): number {

@@ -13,7 +13,7 @@ import { NotificationEntry } from './notification-entry.tsx'
 import classes from './notifications.module.css'
 import { useOpenNotification } from './use-open-notification.ts'
 
-/** Spec section 9. */
+/** Agreed (docs/agreed.md). */
 const SHOWN = 3
 const SKELETONS = { first: 72, second: 72, third: 72 }
 

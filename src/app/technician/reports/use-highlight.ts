@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-// Spec section 9. Milliseconds.
+// Agreed (docs/agreed.md). Milliseconds.
 const SCROLL_DELAY = 500
 const HIGHLIGHT_TIME = 3000
 

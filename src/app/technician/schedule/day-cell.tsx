@@ -8,7 +8,7 @@ import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import classes from './schedule.module.css'
 import { statusLooks } from './status-look.ts'
 
-/** How many assignments a day of the month shows (spec, section 9). */
+/** How many assignments a day of the month shows (docs/agreed.md). */
 const SHOWN = 2
 
 interface DayCellProps {

@@ -6,7 +6,7 @@ export type Filters = Record<keyof typeof DEFAULTS, string>
 
 const WEEK = 7
 
-/** The quick ranges of due dates (spec, section 2): the last 7 days with today, Monday to Sunday, this month. */
+/** The quick ranges of due dates (docs/agreed.md): the last 7 days with today, Monday to Sunday, this month. */
 export function listPresets(today: CalendarDate) {
   const monday = startOfWeek(today)
   const month = monthOf(today)

@@ -16,7 +16,7 @@ import classes from './team.module.css'
 
 type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_performance'][number]
 
-// The spec's thresholds, section 9.
+// Agreed (docs/agreed.md).
 const HIGH_EFFICIENCY = 90
 const FAIR_EFFICIENCY = 75
 const TREND_UP = 85

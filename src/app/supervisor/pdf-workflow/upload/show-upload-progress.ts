@@ -1,4 +1,4 @@
-/** The displayed progress rises by this much a poll, up to the most (spec, section 9). Percent. */
+/** The displayed progress rises by this much a poll, up to the most (docs/agreed.md). Percent. */
 const STEP = 15
 const MOST = 90
 

@@ -11,7 +11,7 @@ import { describeFound } from '#src/app/supervisor/pdf-workflow/reading/describe
 import { UploadForm } from './upload-form.tsx'
 import { type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 
-/** How long the dialog stays once everything is read (spec, section 9). Milliseconds. */
+/** How long the dialog stays once everything is read (docs/agreed.md). Milliseconds. */
 const CLOSE_AFTER = 1500
 
 interface UploadDialogProps {

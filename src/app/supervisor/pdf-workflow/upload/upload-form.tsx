@@ -22,7 +22,7 @@ interface UploadFormProps {
   onCancel: () => void
 }
 
-/** Everything that is wrong with the files that were dropped, in the spec's sentences. */
+/** Everything that is wrong with the files that were dropped, in the agreed sentences. */
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
   const faults = []

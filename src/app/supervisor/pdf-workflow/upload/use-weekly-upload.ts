@@ -7,7 +7,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
-/** How often the server is asked, and how often at most (spec, section 9). Milliseconds. */
+/** How often the server is asked, and how often at most (docs/agreed.md). Milliseconds. */
 const POLL_EVERY = 2000
 const MOST_POLLS = 30
 
