@@ -148,6 +148,7 @@ describe('a PostgreSQL of our own', () => {
     const pid = await readPostgresPid(place.dataDir)
     process.kill(await readPid(place.dataDir), 'SIGKILL')
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
+    // It refuses until it runs again.
     await expect.poll(() => ask('select value from kept').catch(() => null), SOON).toEqual([{ value: 7 }])
     expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
   })
