@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { technician } from '#src/app/shared/i18n/en/technician.ts'
 import { password } from '#tests/e2e/plant-server.ts'
+import { samplePump } from '#tests/e2e/sample-pump.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'
 
 export const FINDING = 'The packing gland drips'
@@ -14,30 +15,11 @@ export const pumpHouse = (name: string): SamplePlant => ({
   name: `Pump house ${name}`,
   location: 'Yard',
   equipment: [
-    {
-      tag: 'P-1',
-      name: 'Sump pump',
-      type: 'Pump',
-      manufacturer: 'Flygt',
-      model: 'N 3085',
-      criticality: 'Low',
-      location: 'Pit',
-      checklists: [
-        {
-          name: 'Weekly look',
-          description: 'Walk round it.',
-          type: 'Routine',
-          priority: 'Medium',
-          duration: 10,
-          frequency: 'Weekly',
-          tasks: [
-            makeTask('Listen to the bearings'),
-            makeTask('Look at the packing gland'),
-            makeTask('Read the pressure', { min: 2, max: 6, unit: 'bar' }),
-          ],
-        },
-      ],
-    },
+    samplePump('P-1', 'Sump pump', [
+      makeTask('Listen to the bearings'),
+      makeTask('Look at the packing gland'),
+      makeTask('Read the pressure', { min: 2, max: 6, unit: 'bar' }),
+    ]),
   ],
 })
 

@@ -18,6 +18,7 @@ import {
   people,
   startPlantServer,
 } from '#tests/e2e/plant-server.ts'
+import { samplePump } from '#tests/e2e/sample-pump.ts'
 import {
   type MisbehavingProxy,
   openMisbehavingProxy,
@@ -51,26 +52,9 @@ test.afterAll(async () => {
 
 /** Pumps with one task each, due today. */
 async function handOut(name: string, pumps: readonly string[]) {
-  const equipment = pumps.map((pump, index): SamplePlant['equipment'][number] => ({
-    tag: `P-${index + 1}`,
-    name: pump,
-    type: 'Pump',
-    manufacturer: 'Flygt',
-    model: 'N 3085',
-    criticality: 'Low',
-    location: 'Pit',
-    checklists: [
-      {
-        name: 'Weekly look',
-        description: 'Walk round it.',
-        type: 'Routine',
-        priority: 'Medium',
-        duration: 10,
-        frequency: 'Weekly',
-        tasks: [makeTask('Look at the packing gland')],
-      },
-    ],
-  }))
+  const equipment = pumps.map((pump, index) =>
+    samplePump(`P-${index + 1}`, pump, [makeTask('Look at the packing gland')]),
+  )
   const house = { code: name.toUpperCase(), name: `Pump house ${name}`, location: 'Yard', equipment }
   return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [house]), 0, pumps.length)
 }

@@ -10,6 +10,7 @@ import {
   people,
   startPlantServer,
 } from './plant-server.ts'
+import { samplePump } from './sample-pump.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
@@ -26,26 +27,11 @@ const smallPlant = (code: string): SamplePlant => ({
   name: `Pump house ${code}`,
   location: 'Yard',
   equipment: [
-    {
-      tag: 'P-1',
-      name: 'Sump pump',
-      type: 'Pump',
-      manufacturer: 'Flygt',
-      model: 'N 3085',
-      criticality: 'Low',
-      location: 'Pit',
-      checklists: [
-        {
-          name: 'Weekly look',
-          description: 'Walk round it.',
-          type: 'Routine',
-          priority: 'Medium',
-          duration: 10,
-          frequency: 'Weekly',
-          tasks: Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {})),
-        },
-      ],
-    },
+    samplePump(
+      'P-1',
+      'Sump pump',
+      Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {})),
+    ),
   ],
 })
 
