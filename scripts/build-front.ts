@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -31,26 +33,30 @@ export async function buildFront(): Promise<void> {
   })
   const [status] = await once(vite, 'exit')
   if (status !== 0) throw new Error('The app could not be built.')
-  compressBuilt(path.dirname(built))
+  await compressBuilt(path.dirname(built))
 }
 
 /** What is made of letters, and large enough to be worth it. */
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/
 const LEAST_SIZE = 1024
 
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
 /**
  * Puts beside each file what is sent instead of it: as small as it can be made, once, and not at every request.
- * Browsers take brotli over HTTPS only.
+ * Browsers take brotli over HTTPS only. Whatever else this process does, as a demo that is being filled, goes on.
  */
-function compressBuilt(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true }).map(String)) {
-    const file = path.join(folder, name)
-    if (!WORTH_COMPRESSING.test(name) || statSync(file).size < LEAST_SIZE) continue
-    const content = readFileSync(file)
+async function compressBuilt(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((file) => WORTH_COMPRESSING.test(file) && statSync(file).size >= LEAST_SIZE)
+  for (const file of files) {
+    const content = await readFile(file)
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants
     const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    await writeFile(`${file}.br`, await toBrotli(content, { params }))
+    await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
   }
 }
 
