@@ -1,6 +1,6 @@
 import { paths, patterns } from '#src/app/shared/routing/paths.ts'
-import { type LazyPart, lazyPart } from '#src/app/shell/lazy-part.tsx'
 import type { Role } from '#src/rules/roles.ts'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 export interface ScreenRoute {
   path: string

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { ErrorBoundary } from './ground/error-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { type LazyPart, lazyPart, Show } from './lazy-part.tsx'
 
 const Waiting = vi.fn(() => <p>Waiting</p>)
