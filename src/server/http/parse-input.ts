@@ -48,8 +48,13 @@ export function parseInput(
   throw invalidFields(details)
 }
 
+/** A parameter may come several times: what is left of it where some are empty. */
 function dropEmpty(query: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    const filled = [value].flat().filter((each) => each !== '')
+    return filled.length === 0 ? [] : [[name, filled.length === 1 ? filled[0] : filled]]
+  })
+  return Object.fromEntries(given)
 }
 
 /** A reply that the contract does not describe is a defect of the server. */
