@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
+import { LARGEST_ID } from '#src/contract/shapes.ts'
 import { describeRefusedValue } from '#src/server/problems/describe-refused-value.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
-const LARGEST_ID = 2_147_483_647
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Path parameters are record numbers or UUIDs; anything else names nothing, so it is not found. */

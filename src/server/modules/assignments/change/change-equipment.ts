@@ -1,5 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {
@@ -23,7 +24,6 @@ import {
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { insertAssignments } from '#src/server/modules/assignments/hand-out/assign-plant-store.ts'
-import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 

@@ -4,11 +4,11 @@ import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
-import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   findEquipmentOfPlant,

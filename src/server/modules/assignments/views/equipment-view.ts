@@ -4,10 +4,10 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { displayStatus, progressPercentage } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { fullName } from './describe-assignment.ts'
 import { countAnswers, findEquipment, findHandOut } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>

@@ -6,10 +6,10 @@ import type {
 } from '#src/contract/technician/technician-executions.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findOwnExecution, viewerOf } from '#src/server/modules/executions/ground/access.ts'
 import {
-  asInstant,
   describeExecutions,
   describePhoto,
   describeRows,

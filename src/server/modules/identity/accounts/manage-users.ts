@@ -3,6 +3,7 @@ import type { newUserForm, userChanges } from '#src/contract/identity.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -48,7 +49,7 @@ export async function createUser<Result>(
     const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
     await activity.record(tx, {
       type: 'user_created',
-      message: `${caller.full_name} created the account of ${first_name} ${last_name}`,
+      message: `${caller.full_name} created the account of ${fullName(form)}`,
       sectorId,
       userId: caller.id,
     })
@@ -101,7 +102,7 @@ export async function removeUser(
     const user = await lockUserWhole(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     keepAdministrator(administrators, caller, user)
-    const name = `${user.first_name} ${user.last_name}`
+    const name = fullName(user)
     const related = await countReferencesToUser(tx, id)
     if (related.length > 0)
       throw problem('user_in_use', { what: name, related }, { extra: { related_objects: related } })
@@ -155,7 +156,7 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
-  const name = `${after.first_name} ${after.last_name}`
+  const name = fullName(after)
   if (before.is_active && !after.is_active)
     return { type: 'user_deactivated', message: `${caller.full_name} deactivated ${name}` }
   if (!before.is_active && after.is_active)

@@ -1,11 +1,10 @@
+import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 // Who may see which weekly PDF, and upload one for which sector: all of it is decided here.
-
-const LARGEST_ID = 2_147_483_647
 
 /** Which weekly PDFs somebody may see and work with: those of the own sector, an administrator all. */
 export function sectorSeenBy(caller: Caller): VisibleSector {
