@@ -18,11 +18,11 @@ const replacingTests = apiTests.flatMap((folder) =>
 )
 
 const onPostgres = {
-  environment: 'node',
+  environment: 'node' as const,
   globalSetup: ['tests/databases/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-} as const
+}
 
 export default defineConfig({
   test: {
