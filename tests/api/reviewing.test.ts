@@ -25,6 +25,32 @@ describe('reviewing a checklist', () => {
   const statusOf = async (plant: HandedOutPlant) =>
     (await test.technician.call(readAssignment, { params: { id: plant.assignmentId } })).body.status
 
+  // First: the reports of what the others complete would be made before it.
+  it('the report of a completed assignment is made by itself, and made anew with the review', async () => {
+    const plant = await submitted('Pressure low at gauge PI-12')
+    const download = () =>
+      test.supervisor.call(reportCalls.downloadPlant, { query: { plant_id: plant.plantId } })
+    const made = await download()
+    expect(made.status).toBe(200)
+    expect(made.headers['content-type']).toBe('application/pdf')
+    expect(String(made.headers['content-disposition'])).toMatch(/attachment; filename="plant-report-.*\.pdf"/)
+    expect(await readPdfText(made.bytes)).toContain('Pressure low at gauge PI-12')
+
+    await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
+    expect(await readPdfText((await download()).bytes)).toContain('Sofia Lindqvist')
+
+    const check = await test.technician.call(checkPlantReport, { params: { id: plant.assignmentId } })
+    expect(check.body.report_exists).toBe(true)
+    const listed = await test.technician.call(reportCalls.listForTechnician, {
+      query: { assignment: plant.assignmentId },
+    })
+    expect(listed.body.results).toHaveLength(1)
+    expect(listed.body.results[0]).toMatchObject({ status: 'Completed', is_ready: true })
+    const foreign = { params: { id: listed.body.results[0]!.id } }
+    expect((await test.otherSupervisor.call(reportCalls.download, foreign)).status).toBe(404)
+    expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, foreign)).status).toBe(404)
+  })
+
   it('approval is the last word', async () => {
     const plant = await submitted()
     const params = { id: plant.executionId }
@@ -101,31 +127,6 @@ describe('reviewing a checklist', () => {
     expect((await test.otherSupervisor.call(executionCalls.approve, { params })).status).toBe(404)
     const waiting = await test.otherSupervisor.call(executionCalls.pendingReviews)
     expect(waiting.body.count).toBe(0)
-  })
-
-  it('the report of a completed assignment is made by itself, and made anew with the review', async () => {
-    const plant = await submitted('Pressure low at gauge PI-12')
-    const download = () =>
-      test.supervisor.call(reportCalls.downloadPlant, { query: { plant_id: plant.plantId } })
-    const made = await download()
-    expect(made.status).toBe(200)
-    expect(made.headers['content-type']).toBe('application/pdf')
-    expect(String(made.headers['content-disposition'])).toMatch(/attachment; filename="plant-report-.*\.pdf"/)
-    expect(await readPdfText(made.bytes)).toContain('Pressure low at gauge PI-12')
-
-    await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
-    expect(await readPdfText((await download()).bytes)).toContain('Sofia Lindqvist')
-
-    const check = await test.technician.call(checkPlantReport, { params: { id: plant.assignmentId } })
-    expect(check.body.report_exists).toBe(true)
-    const listed = await test.technician.call(reportCalls.listForTechnician, {
-      query: { assignment: plant.assignmentId },
-    })
-    expect(listed.body.results).toHaveLength(1)
-    expect(listed.body.results[0]).toMatchObject({ status: 'Completed', is_ready: true })
-    const foreign = { params: { id: listed.body.results[0]!.id } }
-    expect((await test.otherSupervisor.call(reportCalls.download, foreign)).status).toBe(404)
-    expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, foreign)).status).toBe(404)
   })
 
   it('no report of an assignment that is not completed', async () => {
