@@ -63,6 +63,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },
