@@ -6,7 +6,7 @@ export function describeStartFault(error: unknown, env: Env): unknown {
   if (!(error instanceof Error)) return error
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const sentence =
-    syscall === 'listen' || syscall === 'getaddrinfo'
+    syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
       ? describeListening(code, env)
       : describeCertificate(code, path, env)
   if (sentence) return new Error(sentence, { cause: error })
