@@ -45,7 +45,10 @@ export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
 /** A whole number in an address bar or a multipart field, where everything is text. */
 export const wholeNumberText = (smallest: number, largest: number) =>
   z.pipe(
-    z.pipe(z.union([z.number(), boundedText(16, { next: [z.regex(/^\d+$/)] })]), z.transform(Number)),
+    z.pipe(
+      z.union([z.number(), boundedText(16, { next: [z.regex(/^\d+$/, sentences.notANumber)] })]),
+      z.transform(Number),
+    ),
     z.int().check(z.minimum(smallest), z.maximum(largest)),
   )
 

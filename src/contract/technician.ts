@@ -64,7 +64,7 @@ const taskResponses = z.union(
       answerList,
     ),
   ],
-  { error: 'task_responses must be a list of answers.' },
+  { error: 'The answers in task_responses must be a list.' },
 )
 
 /** A finished checklist on its way to the server. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import type { HealthService } from './modules/system/health-service.ts'
-import { Problem } from './problems/problem.ts'
+import { Problem, problem } from './problems/problem.ts'
 
 /** All that a worker answers: how it is, at the same address and in the same words as a server. */
 export function answerHealth(health: HealthService) {
@@ -18,24 +18,16 @@ export function answerHealth(health: HealthService) {
       send(status, { ...extra, message, error: message, details: null, code } satisfies ErrorBody)
     const path = request.url?.split('?')[0]?.replace(/\/*$/, '/')
     if (path !== `/api${systemCalls.health.path}`) {
-      refuse(new Problem(404, 'not_found', 'This is a worker. It answers at /api/health/ alone.'))
+      refuse(problem('not_of_worker'))
       return
     }
     health.requireReady().then(
       (body) => {
         // It does not count itself among the workers: it has lost its place, and does nothing until it has it back.
         if (body.queue === 'ok') send(200, body)
-        else
-          refuse(
-            new Problem(503, 'no_worker', 'This worker is not at its place at the moment.', {
-              extra: { ...body, status: 'not_ready' },
-            }),
-          )
+        else refuse(problem('no_worker', { extra: { ...body, status: 'not_ready' } }))
       },
-      (error: unknown) =>
-        refuse(
-          error instanceof Problem ? error : new Problem(500, 'server_error', 'Something went wrong here.'),
-        ),
+      (error: unknown) => refuse(error instanceof Problem ? error : problem('server_error')),
     )
   }
 }

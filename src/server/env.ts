@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { fault } from './problems/fault.ts'
+import { settingRules } from './problems/faults/settings.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
 /** Digits alone: what JavaScript takes for a number besides, nobody means. */
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .regex(/^\d{1,5}$/, settingRules.port)
   .transform(Number)
-  .refine((number) => number <= 65_535, 'must be a whole number from 0 to 65535')
+  .refine((number) => number <= 65_535, settingRules.port)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
 const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']
@@ -18,42 +20,32 @@ const shape = z.object({
   HEALTH_PORT: port.default(8081),
   HOST: z
     .string()
-    .regex(/^[\w.:%-]+$/, 'must be the name or the address of this machine, such as 0.0.0.0')
+    .regex(/^[\w.:%-]+$/, settingRules.host)
     .default('127.0.0.1'),
-  DATA_DIR: z.string().regex(/\S/, 'must be the path of a folder').default('./data'),
+  DATA_DIR: z.string().regex(/\S/, settingRules.folder).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .refine(
-      (url) => URL.canParse(url),
-      'must be an address such as postgres://user:password@host/database; in the password, write # as %23, / as %2F, @ as %40',
-    )
+    .regex(/^postgres(ql)?:\/\//, settingRules.databaseScheme)
+    .refine((url) => URL.canParse(url), settingRules.databaseAddress)
     .optional(),
-  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  ROLE: z.enum(['all', 'web', 'worker'], settingRules.role).default('all'),
   WEB_PROCESSES: z
     .string()
-    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, settingRules.webProcesses)
     .transform(Number)
     .optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' })
-    .optional(),
-  SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  REPLACE_SECRET: z.literal('yes', 'must be yes, or not be set').optional(),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: settingRules.publicUrl }).optional(),
+  SECRET: z.string().min(32, settingRules.secret).optional(),
+  REPLACE_SECRET: z.literal('yes', settingRules.replaceSecret).optional(),
+  ADMIN_EMAIL: z.email(settingRules.adminEmail).optional(),
+  ADMIN_PASSWORD: z.string().min(8, settingRules.adminPassword).optional(),
   TRUST_PROXY: z
     .string()
-    .refine(
-      (given) => parseTrustedProxies(given) !== null,
-      'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
-    )
+    .refine((given) => parseTrustedProxies(given) !== null, settingRules.trustProxy)
     .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(['error', 'warn', 'info', 'debug', 'silent'], 'must be error, warn, info, debug or silent')
-    .default('info'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
 })
 
 export interface Env {
@@ -90,13 +82,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       const isShown = !secrets.includes(String(name))
       return `${String(name)}: ${message}${isShown ? `, not "${given[String(name)]}"` : ''}`
     })
-    throw new Error(`The environment cannot be used. ${faults.join('; ')}`)
+    throw fault('settings_wrong', { wrong: faults })
   }
   const env = parsed.data
-  if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined))
-    throw new Error('The environment cannot be used. TLS_CERT and TLS_KEY go together.')
+  if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) throw fault('tls_incomplete')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
-    throw new Error('The environment cannot be used. ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+    throw fault('administrator_incomplete')
   return {
     port: env.PORT,
     healthPort: env.HEALTH_PORT,

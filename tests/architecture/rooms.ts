@@ -27,22 +27,41 @@ export function findLongFiles(files: SourceFile[], most: number): string[] {
   })
 }
 
-/** Pairs of folders that import each other, types included, each with an import in either direction. */
-export function findMutualFolders(files: SourceFile[]): { pair: string; imports: [string, string] }[] {
-  const between = new Map<string, string>()
+/** Which folders the files directly in each folder import, types included, each by the first import found. */
+function listImportedFolders(files: SourceFile[]): Map<string, Map<string, string>> {
+  const folders = new Map<string, Map<string, string>>()
   for (const { name, text } of files) {
     if (isTest(name)) continue
+    const from = path.posix.dirname(name)
+    const imported = folders.get(from) ?? new Map<string, string>()
+    folders.set(from, imported)
     for (const target of listImports(name, text)) {
-      const [from, to] = [path.posix.dirname(name), path.posix.dirname(target)]
-      if (from !== to && !between.has(`${from} ${to}`))
-        between.set(`${from} ${to}`, `${name} imports ${target}`)
+      const to = path.posix.dirname(target)
+      if (to !== from && !imported.has(to)) imported.set(to, `${name} imports ${target}`)
     }
   }
-  return [...between].flatMap(([key, there]) => {
-    const [from = '', to = ''] = key.split(' ')
-    const back = between.get(`${to} ${from}`)
-    return back && from < to ? [{ pair: `${from} ⇄ ${to}`, imports: [there, back] as [string, string] }] : []
-  })
+  return folders
+}
+
+/** Ways round from a folder through others back to itself, with an import for each step; at least one where there is any. */
+export function findCircles(files: SourceFile[]): { way: string; imports: string[] }[] {
+  const folders = listImportedFolders(files)
+  const circles = new Map<string, { way: string; imports: string[] }>()
+  const done = new Set<string>()
+  const visit = (folder: string, way: string[]): void => {
+    const start = way.indexOf(folder)
+    if (start !== -1) {
+      const round = [...way.slice(start), folder]
+      const imports = round.slice(1).map((to, at) => folders.get(round[at]!)!.get(to)!)
+      circles.set([...new Set(round)].sort().join(), { way: round.join(' → '), imports })
+      return
+    }
+    if (done.has(folder)) return
+    for (const next of folders.get(folder)?.keys() ?? []) visit(next, [...way, folder])
+    done.add(folder)
+  }
+  for (const folder of folders.keys()) visit(folder, [])
+  return [...circles.values()]
 }
 
 /** The files of the project that a file imports, loads later, or starts as a process. */

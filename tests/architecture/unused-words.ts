@@ -2,10 +2,10 @@ import ts from 'typescript'
 import type { SourceFile } from './rooms.ts'
 
 /**
- * Words of a catalogue that no screen asks for. A screen asks by the whole name, `t('task.save')`, or by one that it
+ * Finds words of a catalogue that no screen asks for. A screen asks by the whole name, `t('task.save')`, or by one that it
  * puts together, `` t(`status.${status}`) ``, which asks for all that begin and end so.
  */
-export function findUnusedWords(keys: string[], files: SourceFile[]): string[] {
+export function unusedWordsIn(files: SourceFile[]): (keys: string[]) => string[] {
   const asked = new Set<string>()
   const patterns = new Set<string>()
   for (const { name, text } of files) {
@@ -17,7 +17,7 @@ export function findUnusedWords(keys: string[], files: SourceFile[]): string[] {
     visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true))
   }
   const composed = [...patterns].map((pattern) => new RegExp(`^${pattern}$`))
-  return keys.filter((key) => !asked.has(key) && !composed.some((pattern) => pattern.test(key)))
+  return (keys) => keys.filter((key) => !asked.has(key) && !composed.some((pattern) => pattern.test(key)))
 }
 
 function patternOf(template: ts.TemplateExpression): string {

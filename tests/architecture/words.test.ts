@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { en } from '#src/app/shared/i18n/en.ts'
 import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
-import { findUnusedWords } from './unused-words.ts'
+import { unusedWordsIn } from './unused-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -88,10 +88,12 @@ describe('every word on a screen', () => {
 })
 
 describe('every word of the catalogue', () => {
-  const files = screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+  const findUnusedWords = unusedWordsIn(
+    screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
+  )
 
   it.each(Object.entries(en))('of %s is asked for by a screen', (_area, words) => {
-    expect(findUnusedWords(Object.keys(words), files)).toEqual([])
+    expect(findUnusedWords(Object.keys(words))).toEqual([])
   })
 
   it.each(['technician', 'supervisor'])('of %s stands in one of its files', (area) => {
@@ -108,7 +110,7 @@ describe('every word of the catalogue', () => {
   it('would be found when no screen asks for it', () => {
     const text = ["t('task.save')", 't(`status.$' + '{status}`)', 't(`$' + '{area}.title`)'].join('\n')
     const keys = ['task.save', 'status.done', 'task.saved', 'status', 'page.title']
-    expect(findUnusedWords(keys, [{ name: 'planted.tsx', text }])).toEqual([
+    expect(unusedWordsIn([{ name: 'planted.tsx', text }])(keys)).toEqual([
       'task.saved',
       'status',
       'page.title',

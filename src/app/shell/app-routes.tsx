@@ -5,10 +5,10 @@ import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { preloadOfflineEngine } from '#src/offline/public.ts'
 import { type Role, roles } from '#src/rules/roles.ts'
-import { lazyPart, Show } from './lazy-part.tsx'
+import { lazyPart, Show } from './ground/lazy-part.tsx'
+import { routes, type ScreenRoute } from './ground/routes.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
-import { routes, type ScreenRoute } from './routes.ts'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))

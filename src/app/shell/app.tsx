@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { BrowserRouter } from 'react-router-dom'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './ground/error-boundary.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { childEnds } from '#src/server/problems/faults/children.ts'
 import type { ChildMessage, ParentMessage } from './child-messages.ts'
 import { ChildRefusal } from './child-refusal.ts'
 import { readResidentMb } from './resident-size.ts'
@@ -70,13 +71,13 @@ export class LimitedChild {
       this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-stderrKept)
     })
     this.#process.on('message', (message: ChildMessage) => this.#hear(message))
-    this.#process.on('error', (error) => this.#fail('crash', `The child could not be run: ${error.message}`))
+    this.#process.on('error', (error) => this.#fail('crash', childEnds.not_run({ reason: error.message })))
     // 'close', not 'exit': the last message and the last words on stderr may arrive after 'exit'.
     this.#process.on('close', (code, signal) => {
       const isOutOfHeap = /heap out of memory|Allocation failed|ERR_MEMORY_ALLOCATION/i.test(this.#stderr)
-      if (isOutOfHeap) this.#fail('memory', 'The work needed more memory than its heap may take.')
+      if (isOutOfHeap) this.#fail('memory', childEnds.heap_too_small)
       else
-        this.#fail('crash', `The child ended (${signal ?? code}) without an answer. ${this.#stderr}`.trim())
+        this.#fail('crash', childEnds.ended_without_answer({ how: `${signal ?? code}`, said: this.#stderr }))
     })
   }
 
@@ -87,11 +88,10 @@ export class LimitedChild {
 
   /** Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise. */
   async run(work: LimitedWork): Promise<unknown> {
-    if (work.signal?.aborted)
-      throw new ChildLimitError('aborted', 'The work was called off before it began.', false)
-    if (this.#hasEnded) throw new ChildLimitError('crash', 'The child has ended.', false)
+    if (work.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
+    if (this.#hasEnded) throw new ChildLimitError('crash', childEnds.has_ended, false)
     this.#hold(true)
-    const abort = () => this.#fail('aborted', 'The work was called off.')
+    const abort = () => this.#fail('aborted', childEnds.called_off)
     work.signal?.addEventListener('abort', abort, { once: true })
     const residentCheck = setInterval(() => this.#checkMemory(), residentCheckMs)
     try {
@@ -100,7 +100,7 @@ export class LimitedChild {
           'error' in outcome ? reject(outcome.error) : resolve(outcome.result)
         this.#running = { work, conclude }
         if (this.#isReady) this.#send()
-        else this.#allow(startWithinMs, 'The child did not start in time.')
+        else this.#allow(startWithinMs, childEnds.not_started_in_time)
       })
     } finally {
       clearTimeout(this.#timer)
@@ -151,7 +151,7 @@ export class LimitedChild {
     this.#allow(timeoutMs, `The work took longer than ${timeoutMs} ms.`)
     const message: ParentMessage = { kind: 'start', input: this.#running?.work.input }
     this.#process.send(message, (error) => {
-      if (error) this.#fail('crash', `The work could not be handed over: ${error.message}`)
+      if (error) this.#fail('crash', childEnds.not_handed_over({ reason: error.message }))
     })
   }
 
@@ -169,9 +169,9 @@ export class LimitedChild {
     this.readResident().then(
       (megabytes) => {
         if (megabytes === null || megabytes <= memoryMb) return
-        this.#fail('memory', `The work needed more than ${memoryMb} MB.`)
+        this.#fail('memory', childEnds.memory_too_small({ megabytes: memoryMb }))
       },
-      (error: unknown) => this.#fail('crash', `The child's memory could not be read: ${String(error)}`),
+      (error: unknown) => this.#fail('crash', childEnds.memory_unread({ reason: String(error) })),
     )
   }
 

@@ -1,3 +1,4 @@
+import { childEnds } from '#src/server/problems/faults/children.ts'
 import { ChildRefusal } from './child-refusal.ts'
 import { ChildLimitError, LimitedChild, type LimitedChildOptions, type LimitedWork } from './limited-child.ts'
 
@@ -13,8 +14,7 @@ type RunLimitedOptions = Omit<LimitedChildOptions, 'lifetimeMs'> & LimitedWork
  * Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise.
  */
 export async function runLimited<Result>(options: RunLimitedOptions): Promise<Result> {
-  if (options.signal?.aborted)
-    throw new ChildLimitError('aborted', 'The work was called off before it began.', false)
+  if (options.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
   const child = new LimitedChild({ ...options, lifetimeMs: options.timeoutMs })
   try {
     return (await child.run(options)) as Result

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
 
 /** The secret that signs tokens and addresses: the one given, or one that is made once and kept. */
 export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {
@@ -25,9 +26,6 @@ export async function readSecret(dataDir: string, given: string | undefined): Pr
       throw error
     },
   )
-  if (secret.length < 32)
-    throw new Error(
-      `The secret in ${file} is damaged. Bring it back. To go on without it, remove it and start with REPLACE_SECRET=yes: everybody is asked to sign in again.`,
-    )
+  if (secret.length < 32) throw fault('secret_damaged', { file })
   return secret
 }

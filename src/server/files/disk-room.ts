@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { Problem } from '#src/server/problems/problem.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -31,18 +32,15 @@ export async function requireDiskRoom(folder: string): Promise<void> {
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)
   if (status === 'full')
-    throw new Error(
-      `The disk of ${folder} is full: ${Math.floor(free / MEGABYTE)} MB are free, and ${LEAST_ROOM / MEGABYTE} MB are needed. Make room on it, or set DATA_DIR to another place.`,
-    )
+    throw fault('disk_too_full_to_start', {
+      folder,
+      free: Math.floor(free / MEGABYTE),
+      needed: LEAST_ROOM / MEGABYTE,
+    })
 }
 
 export function diskFull(cause?: unknown): Problem {
-  return new Problem(
-    507,
-    'disk_full',
-    'The disk of the server is full, and nothing can be stored until there is room. Please tell your administrator, and try again later.',
-    { cause },
-  )
+  return problem('disk_full', { cause })
 }
 
 /** What the system and PostgreSQL say when there is no room; libraries say it in words alone. */

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
 import { statIfThere } from './stat-if-there.ts'
 
 /** Longer than any upload or report takes. Milliseconds. */
@@ -45,7 +46,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 
   const localPath = (key: string) => {
     const target = path.resolve(kept, key)
-    if (!target.startsWith(kept + path.sep)) throw new Error(`A file key leads outside the store: ${key}`)
+    if (!target.startsWith(kept + path.sep)) throw fault('key_leads_outside', { key })
     return target
   }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import { holdFiles, type NamedFile } from '#src/server/db/file-names.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -15,8 +15,6 @@ export async function nameFiles<Keys extends string>(
 ): Promise<Record<Keys, NamedFile>> {
   const named = Object.values<string>(keys)
   if (named.length > 0) await holdFiles(tx)
-  for (const key of named)
-    if (!(await files.has(key)))
-      throw new Problem(503, 'file_lost', 'This took too long to be saved. Please send it again.')
+  for (const key of named) if (!(await files.has(key))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

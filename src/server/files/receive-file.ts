@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from '#src/server/problems/problem.ts'
+import type { Problem } from '#src/server/problems/problem.ts'
 import { requireDiskRoom } from './disk-room.ts'
 
 /** A file of a multipart request, on disk until the request is answered. */
@@ -24,7 +24,7 @@ export async function receiveFile(
   incoming: { field: string; fileName: string; stream: Readable },
   folder: string,
   maximumBytes: number,
-  tooLarge: string,
+  tooLarge: () => Problem,
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await requireDiskRoom(folder)
@@ -35,7 +35,7 @@ export async function receiveFile(
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       if (size > maximumBytes) {
-        done(new Problem(413, 'too_large', tooLarge, { details: { [incoming.field]: [tooLarge] } }))
+        done(tooLarge())
         return
       }
       hash.update(chunk)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { sentences } from '#src/rules/sentences.ts'
+import type { PlainProblemCode } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
@@ -10,24 +10,27 @@ const HEADER_WITHIN = 1024
 const END_WITHIN = 4096
 /** What most systems take as a file's name. */
 const LONGEST_FILE_NAME = 255
-const FILE_NAME_LONG = 'The name of this file is too long. Please rename it and upload it again'
-const EMPTY = 'This file is empty. Please export the PDF again and upload the new file'
-const CUT_OFF = 'This PDF is incomplete. Please export it again and upload the new file'
+
+/** What can be wrong with a PDF before anybody reads it. */
+type PdfFault = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
 
 /** What is wrong with the file field; null when it holds one PDF by its name and its first bytes. */
-export async function findPdfFault(files: ReceivedFile[], missing: string): Promise<string | null> {
+export async function findPdfFault<Missing extends PlainProblemCode>(
+  files: ReceivedFile[],
+  missing: Missing,
+): Promise<PdfFault | Missing | null> {
   const [file] = files
   if (!file) return missing
-  if (file.fileName.length > LONGEST_FILE_NAME) return FILE_NAME_LONG
-  if (file.size === 0) return EMPTY
-  if (!/\.pdf$/i.test(file.fileName)) return sentences.pdfOnly
-  return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : sentences.pdfOnly
+  if (file.fileName.length > LONGEST_FILE_NAME) return 'pdf_name_long'
+  if (file.size === 0) return 'pdf_empty'
+  if (!/\.pdf$/i.test(file.fileName)) return 'pdf_only'
+  return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'
 }
 
 /** What is wrong with a PDF that nobody will read here before people open it; null when it has its end. */
-export async function findCutOff(file: ReceivedFile): Promise<string | null> {
+export async function findCutOff(file: ReceivedFile): Promise<'pdf_cut_off' | null> {
   const start = Math.max(0, file.size - END_WITHIN)
-  return (await holds(file, '%%EOF', start, END_WITHIN)) ? null : CUT_OFF
+  return (await holds(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
 }
 
 async function holds(file: ReceivedFile, mark: string, start: number, length: number): Promise<boolean> {

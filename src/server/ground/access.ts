@@ -1,10 +1,9 @@
-import { sentences } from '#src/rules/sentences.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forbidden } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /** The sector that bounds what a supervisor sees. */
 export function sectorOf(caller: Caller): number {
-  if (caller.sector_id === null) throw forbidden(sentences.userSectorMissing)
+  if (caller.sector_id === null) throw problem('without_sector')
   return caller.sector_id
 }
 

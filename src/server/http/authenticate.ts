@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { unauthorized } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { Caller } from './route.ts'
 
 /** Tells who makes a request, or refuses with 401. */
@@ -9,6 +9,6 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 export function readBearerToken(request: FastifyRequest): string {
   const header = request.headers.authorization
   const token = header?.match(/^Bearer (\S+)$/i)?.[1]
-  if (!token) throw unauthorized('not_signed_in', 'Please sign in.')
+  if (!token) throw problem('not_signed_in')
   return token
 }

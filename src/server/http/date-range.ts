@@ -1,7 +1,6 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
-import { invalidField } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /** Days, both ends included. */
 export interface DateRange {
@@ -13,8 +12,8 @@ export interface DateRange {
 export function requireRange(range: DateRange, field = 'date_from'): DateRange {
   const { from, to } = range
   // An end that was filled in can lie outside the calendar when the other one is at its edge.
-  if (!isCalendarDate(from) || !isCalendarDate(to)) throw invalidField(field, sentences.notADate)
-  if (from > to) throw invalidField(field, sentences.rangeBackwards)
-  if (daysBetween(from, to) >= limits.longestRange) throw invalidField(field, sentences.rangeTooLong)
+  if (!isCalendarDate(from) || !isCalendarDate(to)) throw problem('date_invalid', { at: field })
+  if (from > to) throw problem('range_backwards', { at: field })
+  if (daysBetween(from, to) >= limits.longestRange) throw problem('range_too_long', { at: field })
   return range
 }

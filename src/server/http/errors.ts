@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
 import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 export function unknownAddress(): Problem {
-  return new Problem(404, 'not_found', 'This address does not exist.')
+  return problem('unknown_address')
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -30,14 +30,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.status(problem.status).type('application/json; charset=utf-8').send(body)
 }
 
-const framework: Record<string, [status: number, code: string, sentence: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'wrong_type', 'This type of content is not accepted here.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid', 'The request is empty.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid', 'The request is not valid JSON.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid', 'The request arrived incomplete.'],
-  FST_ERR_BAD_URL: [400, 'invalid', 'This address is not valid.'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'This address is too long.'],
+const framework: Record<string, PlainProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_incomplete',
+  FST_ERR_BAD_URL: 'address_invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
 }
 
 export function asProblem(error: unknown): Problem {
@@ -46,19 +46,13 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? framework[code] : undefined
-  if (known) return new Problem(...known)
+  if (known) return problem(known)
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new Problem(statusCode, 'invalid', 'The request could not be understood.')
-  if (databaseRefusal(error)) return new Problem(400, 'invalid', 'A value lies outside what can be stored.')
-  if (isDatabaseAway(error))
-    return new Problem(
-      503,
-      'database_away',
-      'The server cannot reach its data at the moment. Please try again in a moment.',
-    )
-  if (isPassing(error))
-    return new Problem(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
-  return new Problem(500, 'server_error', 'Something went wrong on the server. Please try again.')
+    return problem('not_understood', { status: statusCode })
+  if (databaseRefusal(error)) return problem('not_storable')
+  if (isDatabaseAway(error)) return problem('database_away')
+  if (isPassing(error)) return problem('busy')
+  return problem('server_error')
 }
 
 /** Two transactions that waited for each other, or for too long: the same request will do the next time. */

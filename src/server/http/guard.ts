@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
-import { forbidden } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
@@ -50,7 +50,7 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<void> {
   const caller = await authenticate(request)
-  if (who !== 'signed-in' && !who.includes(caller.role)) throw forbidden()
+  if (who !== 'signed-in' && !who.includes(caller.role)) throw problem('forbidden')
   callers.set(request, caller)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, tooLarge } from '#src/server/problems/problem.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 /** How long a body may take to come. */
 export interface BodyPace {
@@ -34,7 +34,7 @@ function heardOut(limit: number): number {
 
 /** Refuses a body that says itself that it is too long, before any of it is read. */
 export function refuseTooLarge(request: FastifyRequest, limit: number): void {
-  if (declaredLength(request.headers['content-length']) > limit) throw tooLarge()
+  if (declaredLength(request.headers['content-length']) > limit) throw problem('too_large')
 }
 
 /**
@@ -52,7 +52,7 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
     const allowed = pace.patience + (read / pace.slowest) * 1000
-    if (read > limit + heardOut(limit)) cutOff(request, reply, tooLarge())
+    if (read > limit + heardOut(limit)) cutOff(request, reply, problem('too_large'))
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()
@@ -89,5 +89,5 @@ function closeSocket({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 function tooSlow(): Problem {
-  return new Problem(408, 'too_slow', 'The request did not arrive in time. Please try again.')
+  return problem('too_slow')
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 // The whole library brings sentences of its own for every fault as soon as anything imports it, as the settings do.
 import 'zod'
 import * as z from 'zod/mini'
+import { allCalls } from '#src/contract/all/calls.ts'
+import { flagText, wholeNumberText } from '#src/contract/shapes.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { parseInput } from './parse-input.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import { parseInput, parseParameters } from './parse-input.ts'
 
 const schema = z.object({
   status: z.optional(z.enum(['pending', 'completed'])),
@@ -43,4 +46,92 @@ test.each<[what: string, given: object, sentence: string]>([
   expect(() => parseInput(schema, given, 'body')).toThrow(
     expect.objectContaining({ status: 400, message: sentence, details: { [field]: [sentence] } }),
   )
+})
+
+test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string]>([
+  ['a number that has to be more', z.int().check(z.positive()), 0, 'This has to be more than 0'],
+  ['what is no number in an address', wholeNumberText(1, 9), 'two', sentences.notANumber],
+  ['what is neither true nor false', flagText, 'maybe', sentences.unknownChoice],
+])('%s is refused in words that are true', (_what, field, given, sentence) => {
+  expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
+})
+
+/** What a call says of an input: what it makes of it, or the sentences of its refusal by their fields. */
+function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
+  try {
+    return { taken: parseInput(schema, given, place) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { refused: error.details ?? { [place]: [error.message] } }
+  }
+}
+
+/** The names of the parameters of a query, or of the fields of a body. */
+function listFields(schema: z.ZodMiniType): string[] {
+  const {
+    shape,
+    in: before,
+    innerType,
+    options,
+  } = schema._zod.def as unknown as {
+    shape?: object
+    in?: z.ZodMiniType
+    innerType?: z.ZodMiniType
+    options?: z.ZodMiniType[]
+  }
+  const inside = [before, innerType, ...(options ?? [])].flatMap((held) => (held ? listFields(held) : []))
+  return [...new Set([...Object.keys(shape ?? {}), ...inside])]
+}
+
+const inputs = allCalls.flatMap((call) =>
+  (['query', 'body'] as const).flatMap((place) => {
+    const schema = call[place] as z.ZodMiniType | undefined
+    return schema ? [{ where: `${call.method} ${call.path}`, place, schema, fields: listFields(schema) }] : []
+  }),
+)
+
+test('every parameter of every call that is left empty is one that was not given', () => {
+  const queries = inputs.filter(({ place }) => place === 'query')
+  expect(queries.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
+  for (const { where, schema, fields } of queries) {
+    const without = judge(schema, {}, 'query')
+    for (const name of fields)
+      for (const empty of ['', ['', '']])
+        expect(judge(schema, { [name]: empty }, 'query'), `${where} ?${name}=`).toEqual(without)
+  }
+})
+
+/** How a person is spoken to: a sentence, and none of a validator's words. */
+const isSpoken = (sentence: string) =>
+  /^\p{Lu}[\p{L}-]* \p{L}/u.test(sentence) &&
+  !/\b(invalid|expected|received|undefined|NaN|null|regex|zod|enum|union)\b|\[object|\/\^/i.test(sentence)
+
+test('every value that a call refuses is refused in words for a person', () => {
+  const strange = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
+  const said = new Set<string>()
+  for (const { where, place, schema, fields } of inputs) {
+    const ofFields = fields.flatMap((name) => strange.map((value) => ({ [name]: value })))
+    const given = place === 'body' ? [...strange, ...ofFields] : ofFields
+    for (const value of given) {
+      const answer = judge(schema, value, place)
+      for (const sentence of Object.values(answer.refused ?? {}).flat()) {
+        if (said.has(sentence)) continue
+        expect(isSpoken(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
+        said.add(sentence)
+      }
+    }
+  }
+  expect(said.size).toBeGreaterThan(30)
+})
+
+test('every number in an address that is none names nothing', () => {
+  const named = allCalls.filter((call) => call.path.includes('{'))
+  expect(named.length).toBeGreaterThan(40)
+  for (const call of named)
+    for (const value of ['', '0', '-1', '1.5', '2147483648', 'a', "1'--", '%00', '9'.repeat(500)]) {
+      const given = Object.fromEntries(
+        [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]),
+      )
+      expect(() => parseParameters(call, given), `${call.path} ${value}`).toThrow('This was not found.')
+    }
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
-import { notFound, Problem } from '#src/server/problems/problem.ts'
-import { describeRefusedValue } from './describe-refused-value.ts'
+import { LARGEST_ID } from '#src/contract/shapes.ts'
+import { describeRefusedValue } from '#src/server/problems/describe-refused-value.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
-const LARGEST_ID = 2_147_483_647
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Path parameters are record numbers or UUIDs; anything else names nothing, so it is not found. */
@@ -15,11 +16,11 @@ export function parseParameters(
   const uuids: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     if (call.uuids?.includes(name)) {
-      if (!UUID.test(value)) throw notFound()
+      if (!UUID.test(value)) throw problem('names_nothing')
       uuids[name] = value.toLowerCase()
     } else {
       const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
-      if (number < 1 || number > LARGEST_ID) throw notFound()
+      if (number < 1 || number > LARGEST_ID) throw problem('names_nothing')
       params[name] = number
     }
   }
@@ -44,19 +45,24 @@ export function parseInput(
     const field = issue.path.length > 0 ? issue.path.join('.') : place
     details[field] = [...(details[field] ?? []), issue.message]
   }
-  const [first] = Object.values(details)
-  throw new Problem(400, 'invalid', first?.[0] ?? 'The request is not valid.', { details })
+  throw invalidFields(details)
 }
 
+/** A parameter may come several times: what is left of it where some are empty. */
 function dropEmpty(query: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    const filled = [value].flat().filter((each) => each !== '')
+    return filled.length === 0 ? [] : [[name, filled.length === 1 ? filled[0] : filled]]
+  })
+  return Object.fromEntries(given)
 }
 
 /** A reply that the contract does not describe is a defect of the server. */
 export function checkReply(call: AnyCall, schema: z.ZodMiniType, result: unknown): void {
   const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(result)))
   if (parsed.success) return
-  throw new Error(
-    `The reply of ${call.method} ${call.path} breaks the contract: ${z.prettifyError(parsed.error)}`,
-  )
+  throw fault('reply_breaks_contract', {
+    call: `${call.method} ${call.path}`,
+    found: z.prettifyError(parsed.error),
+  })
 }

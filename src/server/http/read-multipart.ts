@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#src/contract/call.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { type ReceivedFile, receiveFile } from '#src/server/files/receive-file.ts'
-import { invalidField, Problem } from '#src/server/problems/problem.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { ExpectFile } from './route.ts'
 
 type MultipartRule = NonNullable<AnyCall['multipart']>
@@ -20,8 +19,6 @@ const MOST_FIELDS = 30
 /** What stands before each part: its name, a file's name, a type. */
 const LARGEST_HEAD = 8 * 1024
 const MOST_HEADERS = 20
-
-const TOO_MUCH = 'There is too much in this request.'
 
 /** Reads a multipart request: text fields as they are, files to disk. Removes the files when anything is wrong. */
 export async function readMultipart(
@@ -51,7 +48,7 @@ export async function readMultipart(
       if (part.type === 'field') {
         const value = String(part.value)
         fieldBytes += value.length
-        if (fieldBytes > LARGEST_FIELDS || part.valueTruncated) throw new Problem(413, 'too_large', TOO_MUCH)
+        if (fieldBytes > LARGEST_FIELDS || part.valueTruncated) throw problem('too_much')
         body[part.fieldname] = value
         continue
       }
@@ -65,11 +62,11 @@ export async function readMultipart(
       const taken = files.reduce((sum, file) => sum + file.size, 0)
       const room = Math.min(rule.maximumBytes, mostBytes - taken)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
-      const tooLarge = room < rule.maximumBytes ? TOO_MUCH : describeTooLarge(rule.maximumBytes)
+      const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, room)
       files.push(await receive(incoming, reading.folder, room, tooLarge))
     }
     const [wanted] = rule.files
-    if (rule.required && wanted && files.length === 0) throw invalidField(wanted, 'Please choose a file.')
+    if (rule.required && wanted && files.length === 0) throw problem('file_wanted', { at: wanted })
     return { body, files }
   } catch (error) {
     // What is still on its way goes nowhere, but it goes: who sends it reads the answer afterwards.
@@ -104,27 +101,23 @@ function expect(field: string, taken: number, rule: MultipartRule): void {
   const isExpected = rule.files.some((expected) =>
     expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field,
   )
-  if (!isExpected) throw invalidField(field, 'No file is expected here.')
+  if (!isExpected) throw problem('file_not_expected', { at: field })
   const most = rule.maximumFiles ?? 1
   if (taken < most) return
-  throw invalidField(
-    field,
-    most === 1 ? 'Please send one file.' : `Please send at most ${most} files at once.`,
-  )
+  throw problem('too_many_files', { most }, { at: field })
 }
 
-function describeTooLarge(maximumBytes: number): string {
-  const megabytes = Math.round(maximumBytes / 1024 / 1024)
-  return megabytes === 50 ? sentences.pdfTooLarge : `File size must be less than ${megabytes}MB`
+/** One file may be too large, or there is no room left beside those before it. */
+function describeTooLarge(field: string, maximumBytes: number, room: number): Problem {
+  if (room < maximumBytes) return problem('too_much', { at: field })
+  return problem('file_over_limit', { megabytes: Math.round(maximumBytes / 1024 / 1024) }, { at: field })
 }
 
 const tooMany = ['FST_FIELDS_LIMIT', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
 
 function describeFault(cause: unknown): Problem {
   const { code = '' } = cause as { code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem(413, 'too_large', 'This file is too large.', { cause })
-  if (tooMany.includes(code))
-    return new Problem(413, 'too_large', 'There are too many files or fields in this request.', { cause })
-  return new Problem(400, 'incomplete', 'The upload arrived incomplete. Please try again.', { cause })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return problem('file_too_large', { cause })
+  if (tooMany.includes(code)) return problem('too_many_parts', { cause })
+  return problem('upload_incomplete', { cause })
 }

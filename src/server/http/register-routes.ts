@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
 import { callerOf, guardCall } from './guard.ts'
 import type { BodyPace } from './incoming-body.ts'
@@ -71,15 +71,13 @@ async function readBody(route: Route, head: object, request: FastifyRequest, opt
     const expectFile = await route.admit?.(head as never)
     return readMultipart(request, multipart, { folder: options.temporaryFolder, expectFile })
   }
-  if (multipart && !multipart.json)
-    throw new Problem(415, 'wrong_type', 'Please send this as multipart form data with a file.')
+  if (multipart && !multipart.json) throw problem('multipart_wanted')
   return { body: request.body ?? undefined, files: [] }
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
-    throw new Problem(400, 'invalid', 'The Idempotency-Key must be 8 to 100 letters, digits or dashes.')
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw problem('idempotency_key_invalid')
   return key
 }

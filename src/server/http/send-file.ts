@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { Problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { FileReply } from './route.ts'
 
 /** Sends a file of the store. One that is gone is said in a sentence, and in the log: a row still names it. */
@@ -9,7 +9,7 @@ export async function sendFile(reply: FastifyReply, file: FileReply, mime: strin
   const handle = await openIfThere(file.path)
   if (!handle) {
     reply.log.error({ path: file.path }, 'a file that a row names is not in the store')
-    throw new Problem(404, 'not_found', 'The file is not there any more.')
+    throw problem('file_gone')
   }
   const { size } = await handle.stat()
   // Names may hold any letter; the plain form is for old clients.

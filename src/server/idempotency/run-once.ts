@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Db, Tx } from '#src/server/db/database.ts'
-import { conflict, unprocessable } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
 interface KeyedRequest {
@@ -55,16 +55,15 @@ export async function isAnswered(db: Db, key: string | undefined, userId: number
 
 async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string): Promise<Reply> {
   const stored = await findKey(tx, key)
-  if (!stored) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  if (!stored) throw problem('in_progress')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
-    throw unprocessable('idempotency_mismatch', 'This key was used before for something else.')
+    throw problem('idempotency_mismatch')
   return stored.reply as Reply
 }
 
 function translateLockTimeout(error: unknown): never {
   const cause = (error as { cause?: { code?: string } }).cause
-  if (cause?.code === '55P03')
-    throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  if (cause?.code === '55P03') throw problem('in_progress')
   throw error
 }
 

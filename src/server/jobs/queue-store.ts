@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss'
+import { fault } from '#src/server/problems/fault.ts'
 import { keptDays } from './scheduled-jobs.ts'
 
 /*
@@ -13,10 +14,7 @@ const KNOWN_TABLES = 24
 /** @throws Error with a sentence when the tables of the queue are others than these statements know */
 export async function requireKnownTables(boss: PgBoss): Promise<void> {
   const version = await boss.schemaVersion()
-  if (version !== KNOWN_TABLES)
-    throw new Error(
-      `The job queue in the database is of version ${version}, and this program knows version ${KNOWN_TABLES}. Start the version of Walkdown that made it.`,
-    )
+  if (version !== KNOWN_TABLES) throw fault('newer_queue', { found: Number(version), known: KNOWN_TABLES })
 }
 
 /** Extends the lease of a job that still runs. */

@@ -1,21 +1,40 @@
+import { refusals } from './catalogue/catalogue.ts'
+import { type Given, type Refusal, sayWith } from './catalogue/saying.ts'
+
+/** What a refusal is called: it has one sentence and one status, in the catalogue. */
+export type ProblemCode = keyof typeof refusals
+
+/** Those whose sentence is always the same. */
+export type PlainProblemCode = {
+  [Code in ProblemCode]: (typeof refusals)[Code]['sentence'] extends string ? Code : never
+}[ProblemCode]
+
+interface More {
+  /** The field that is wrong: the sentence stands at it and as the message. */
+  at?: string | undefined
+  /** Further members of the body, such as `related_objects`. */
+  extra?: Record<string, unknown>
+  /** Seconds after which the same request may do. */
+  retryAfter?: number
+  /** Where somebody else has judged that already. */
+  status?: number
+  cause?: unknown
+}
+
 /** Everything by which the server refuses: a status, a sentence for the person, and where it applies, the fields. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly details: Record<string, string[]> | null
-  /** Further members of the body, such as `related_objects`. */
   readonly extra: Record<string, unknown>
-  /** Seconds after which the same request may do. */
   readonly retryAfter: number | null
 
   constructor(
-    status: number,
-    code: string,
-    sentence: string,
+    { status, code, sentence }: Required<Pick<Refusal<string>, 'status' | 'code' | 'sentence'>>,
     more: {
-      details?: Record<string, string[]>
+      details?: Record<string, string[]> | null
       extra?: Record<string, unknown>
-      retryAfter?: number
+      retryAfter?: number | undefined
       cause?: unknown
     } = {},
   ) {
@@ -29,37 +48,39 @@ export class Problem extends Error {
   }
 }
 
-/** One field is wrong. The sentence stands at the field and as the message. */
-export function invalidField(field: string, sentence: string): Problem {
-  return new Problem(400, 'invalid', sentence, { details: { [field]: [sentence] } })
-}
-
-export function notFound(what = 'This'): Problem {
-  return new Problem(404, 'not_found', `${what} was not found.`)
-}
-
-export function forbidden(sentence = 'You are not allowed to do this.'): Problem {
-  return new Problem(403, 'forbidden', sentence)
-}
-
-export function conflict(code: string, sentence: string, extra: Record<string, unknown> = {}): Problem {
-  return new Problem(409, code, sentence, { extra })
-}
-
-/** More was sent than this takes. */
-export function tooLarge(): Problem {
-  return new Problem(413, 'too_large', 'This is too large.')
-}
-
-/** The input is well formed and still cannot be processed. */
-export function unprocessable(code: string, sentence: string): Problem {
-  return new Problem(422, code, sentence)
-}
-
-/** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */
-export function unauthorized(
-  code: 'not_signed_in' | 'token_expired' | 'token_invalid' | 'account_deactivated' | 'sign_in_failed',
-  sentence: string,
+/** A refusal of the catalogue, by its name and the values of its sentence. */
+export function problem<Code extends ProblemCode>(
+  name: Code,
+  ...given: Given<(typeof refusals)[Code]['sentence'], More>
 ): Problem {
-  return new Problem(401, code, sentence)
+  const refusal: Refusal = refusals[name]
+  const [sentence, more = {}] = sayWith<More>(refusal.sentence, given)
+  const { at, extra, status = refusal.status, retryAfter = refusal.retryAfter, cause } = more
+  return new Problem(
+    { status, code: refusal.code ?? name, sentence },
+    {
+      details: at === undefined ? null : { [at]: [sentence] },
+      extra: { ...extra, ...(refusal.suggestions ? { suggestions: refusal.suggestions } : {}) },
+      retryAfter,
+      cause,
+    },
+  )
+}
+
+/** Several fields are wrong. The message is the sentence of the first, unless it is to say more. */
+export function invalidFields(details: Record<string, string[]>, message?: string): Problem {
+  const [first] = Object.values(details).flat()
+  return new Problem({ status: 400, code: 'invalid', sentence: message ?? first! }, { details })
+}
+
+/** Several fields are wrong, each for a reason of the catalogue or not at all; null when none is. */
+export function findInvalidFields(
+  faults: Record<string, PlainProblemCode | null>,
+  says: 'first' | 'all',
+): Problem | null {
+  const details: Record<string, string[]> = {}
+  for (const [field, code] of Object.entries(faults)) if (code) details[field] = [refusals[code].sentence]
+  const sentences = [...new Set(Object.values(details).flat())]
+  if (sentences.length === 0) return null
+  return invalidFields(details, says === 'all' ? sentences.join('. ') : sentences[0])
 }

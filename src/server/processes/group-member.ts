@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
+import { fault } from '#src/server/problems/fault.ts'
 import { readSaid, STOP } from './messages.ts'
 
 /** Before one that has ended is started again; doubled as long as it ends before it is ready. Milliseconds. */
@@ -42,22 +43,22 @@ export class GroupMember {
 
   private fork(): Promise<string> {
     const { role } = this
-    if (this.isStopping) return Promise.reject(new Error('The server stops.'))
+    if (this.isStopping) return Promise.reject(fault('server_stops'))
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
       let isReady = false
-      let reason = `A ${role} process ended before it was ready.`
+      let reason: Error = fault('process_ended', { role })
       worker.on('message', (message: unknown) => {
         const said = readSaid(message)
-        if (said?.said === 'failed') reason = said.sentence
+        if (said?.said === 'failed') reason = new Error(said.sentence)
         if (said?.said !== 'ready') return
         isReady = true
         resolve(said.address)
       })
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.worker = null
-        if (!isReady) return reject(new Error(reason))
+        if (!isReady) return reject(reason)
         if (this.isStopping) return
         this.logger.error({ role, code, signal }, 'a process has ended; it is started again')
         this.startAgain()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import { routes } from '../routes.ts'
+import { routes } from '#src/app/shell/ground/routes.ts'
 import { findActiveItem, navigation } from './navigation.ts'
 
 const active = (pathname: string) => findActiveItem(navigation.technician, pathname)?.to

@@ -5,7 +5,7 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
-import { BrandMark } from '../brand-mark.tsx'
+import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { KeptWorkNotes } from './kept-work-notes.tsx'
 import classes from './login-form.module.css'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fault } from '#src/server/problems/fault.ts'
 
 /** Raised when an older version could not read what this one writes. */
 const FORMAT = 1
@@ -40,8 +41,7 @@ export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>)
 /** @throws Error with a sentence when it is not the beginning of a backup that this version can read */
 export function parseManifest(text: string): BackupManifest {
   const parsed = z.safeParse(manifestShape, readJson(text))
-  if (!parsed.success)
-    throw new Error('The backup was made by a version of Walkdown whose backups this one cannot read.')
+  if (!parsed.success) throw fault('backup_unreadable')
   return parsed.data
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fault } from '#src/server/problems/fault.ts'
 import { type BackupManifest, type BackupTable, formatVersion } from './backup-manifest.ts'
 
 /** Quotes come from the database itself: every name here went through `format('%I')`. */
@@ -19,7 +20,7 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
     `select to_regclass('drizzle.__drizzle_migrations') is not null
       and to_regclass('pgboss.version') is not null as "isThere"`,
   )
-  if (!known[0]?.isThere) throw new Error('There are no tables of Walkdown in this database.')
+  if (!known[0]?.isThere) throw fault('no_tables')
   const { rows: migrations } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )

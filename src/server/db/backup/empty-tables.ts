@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { migrationsFolder } from '#src/server/db/postgres/program.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import type { BackupManifest, BackupTable } from './backup-manifest.ts'
 import { quote } from './describe-tables.ts'
 
@@ -19,9 +20,7 @@ export async function requireSameQueues(client: pg.Client, manifest: BackupManif
 }
 
 function differs(which: string): Error {
-  return new Error(
-    `The backup was made by ${which} version of Walkdown, whose tables are different. Restore it with the version that made it, start this one on the result, which brings the tables up to date, and make a backup of that.`,
-  )
+  return fault('backup_of_other_tables', { which })
 }
 
 /**
@@ -34,10 +33,7 @@ export async function emptyTables(client: pg.Client, tables: BackupTable[]): Pro
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
   for (const name of names) {
     const { rowCount } = await client.query(`select from ${name} limit 1`)
-    if (rowCount !== 0)
-      throw new Error(
-        `The database is not empty: there are rows in ${name}. Restore into an empty one, so that nothing is lost.`,
-      )
+    if (rowCount !== 0) throw fault('database_not_empty', { table: name })
   }
   const { rows: references } = await client.query<{ target: string; name: string; definition: string }>(
     `select conrelid::regclass::text as target, format('%I', conname) as name,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { statIfThere } from '#src/server/files/stat-if-there.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 /** Stored files that come out of a backup: beside their place until all of them are there. */
 export class FilesArriving {
@@ -24,9 +25,7 @@ export class FilesArriving {
   static async begin(dataDir: string): Promise<FilesArriving> {
     const files = new FilesArriving(dataDir)
     if ((await statIfThere(files.#place)) && (await readdir(files.#place)).length > 0)
-      throw new Error(
-        `There are files in ${files.#place} already. Restore into an empty DATA_DIR, so that nothing is lost.`,
-      )
+      throw fault('files_not_empty', { folder: files.#place })
     await rm(files.#arriving, { recursive: true, force: true })
     await mkdir(files.#arriving, { mode: 0o700 })
     return files
@@ -34,8 +33,7 @@ export class FilesArriving {
 
   async take(key: string, content: Readable): Promise<void> {
     const target = path.resolve(this.#arriving, key)
-    if (!target.startsWith(this.#arriving + path.sep))
-      throw new Error(`The archive is damaged: it has a file that leads outside (${key}).`)
+    if (!target.startsWith(this.#arriving + path.sep)) throw fault('backup_file_outside', { key })
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await keep(content, target)
     this.count++

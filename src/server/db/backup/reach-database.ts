@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { clusterFolderOf } from '#src/server/db/embedded/place/cluster-place.ts'
 import { readMovedPlace } from '#src/server/db/embedded/place/moved-place.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { ownOrJoin } from '../embedded/enter-embedded.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 
@@ -22,8 +23,7 @@ export async function reachDatabase(options: {
   const nothing = async () => undefined
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: nothing }
   const folder = (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
-  if (!existsSync(folder))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
+  if (!existsSync(folder)) throw fault('nothing_to_back_up', { folder: dataDir })
   const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))
   return { connection: embedded.connection, leave: () => embedded.stop() }
 }

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseEnd, parseManifest, parts } from './backup-manifest.ts'
 import { emptyTables, requireSameQueues, requireSameTables } from './empty-tables.ts'
 import { FilesArriving } from './files-arriving.ts'
@@ -33,7 +34,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
   } catch (error) {
     throw describeDamage(error, file)
   }
-  throw new Error('This is not a backup of Walkdown.')
+  throw fault('not_a_backup')
 }
 
 /** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
@@ -84,8 +85,7 @@ async function bringIn(rows: RowsArriving, files: FilesArriving, file: string): 
     else if (name === parts.end) end = parseEnd(await text(entry))
     else entry.resume()
   }
-  if (!end || end.files !== files.count || !hasSameCounts(end.rows, rows.rows))
-    throw new Error('The backup is cut off: not everything that it should have is in it.')
+  if (!end || end.files !== files.count || !hasSameCounts(end.rows, rows.rows)) throw fault('backup_cut_off')
   return end
 }
 
@@ -111,8 +111,8 @@ async function* openArchive(file: string): AsyncGenerator<Entry> {
 
 function describeDamage(error: unknown, file: string): Error {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new Error(`There is no file ${file}.`, { cause: error })
+  if (code === 'ENOENT') return fault('no_backup_file', { file }, { cause: error })
   if (code?.startsWith('Z_') || /invalid tar header|unexpected end|stream was destroyed/i.test(message))
-    return new Error('The backup is damaged or cut off, or it is none.', { cause: error })
+    return fault('backup_damaged', { cause: error })
   return error as Error
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { fault } from '#src/server/problems/fault.ts'
 import { type BackupTable, tableKey } from './backup-manifest.ts'
 import { copyInto } from './describe-tables.ts'
 
@@ -60,8 +61,7 @@ export class RowsArriving {
 
   #copyInto(key: string): string {
     const table = this.#tables.get(key)
-    if (!table)
-      throw new Error(`The archive is damaged: it has rows of a table that it does not name (${key}).`)
+    if (!table) throw fault('backup_rows_unknown', { key })
     return copyInto(this.#client, table)
   }
 }

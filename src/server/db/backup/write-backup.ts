@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { statIfThere } from '#src/server/files/stat-if-there.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, parts, tableKey } from './backup-manifest.ts'
 import { copyOutOf, describeTables } from './describe-tables.ts'
 import { type HeldFiles, holdFiles } from './hold-files.ts'
@@ -30,7 +31,7 @@ interface BackupOptions {
  * of the moment are among those before and after it.
  */
 export async function writeBackup({ connection, dataDir, file, now }: BackupOptions): Promise<BackupEnd> {
-  if (await statIfThere(file)) throw new Error(`${file} is there already. Give the backup another name.`)
+  if (await statIfThere(file)) throw fault('backup_is_there', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Fault, fault } from '#src/server/problems/fault.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 import { describeFolderFault } from './place/describe-folder-fault.ts'
-import { DirectoryInUse } from './place/lock-directory.ts'
 
 /** What of a server a process is; of a group it is the one that starts the others. */
 export type ServerPart = 'all' | 'group' | 'web' | 'worker'
@@ -36,9 +36,7 @@ export async function enterEmbedded({
 }
 
 function refuseAlone(dataDir: string): never {
-  throw new Error(
-    `A worker needs the server whose database it works on, and none is running on ${dataDir}. Start the server first (ROLE=web, or ROLE=all, which needs no worker), with the same DATA_DIR; or set DATABASE_URL for both.`,
-  )
+  throw fault('worker_alone', { folder: dataDir })
 }
 
 /** Owns the PostgreSQL of DATA_DIR, or joins the one that has it. */
@@ -51,7 +49,7 @@ export async function ownOrJoin(
     try {
       return await own()
     } catch (error) {
-      if (!(error instanceof DirectoryInUse)) throw error
+      if (!(error instanceof Fault) || error.fault !== 'folder_in_use') throw error
       const joined = await joinEmbedded(dataDir, kind)
       if (joined) return joined
       if (attempt === ATTEMPTS) throw error

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { fault } from '#src/server/problems/fault.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
 import { connectionTo } from './place/connection-to.ts'
@@ -46,17 +47,13 @@ async function waitForOwner(
     if (socketFolder !== null) return { ...owner, socketFolder }
     await setTimeout(LOOK_EVERY)
   }
-  throw new Error(`The server that has begun to start on ${dataDir} does not get ready. Look into its log.`)
+  throw fault('owner_not_ready', { folder: dataDir })
 }
 
 function requireUsable(owner: Member, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
-    throw new Error(
-      `${dataDir} is in use by ${describeMember(owner)} at the moment. Try again when that is done.`,
-    )
+    throw fault('in_use_by', { folder: dataDir, member: describeMember(owner) })
   // A backup only reads, and looks itself what it finds.
   if (kind !== 'backup' && !hasSameProgram(owner))
-    throw new Error(
-      `On ${dataDir} runs ${describeMember(owner)}, which is another program than this one. Start all processes on the same data from the same version.`,
-    )
+    throw fault('other_program', { folder: dataDir, member: describeMember(owner) })
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership } from './members.ts'
 import { type ClusterPlace, findPlace } from './place/cluster-place.ts'
 import { clusterSettings } from './place/cluster-settings.ts'
@@ -76,9 +77,7 @@ async function requireSameProgram(membership: Membership, { dataDir, kind }: Emb
     (member) => kind === 'restore' || !hasSameProgram(member),
   )
   if (strangers.length > 0)
-    throw new Error(
-      `${dataDir} is still in use by ${strangers.map(describeMember).join(' and ')}. Stop that first.`,
-    )
+    throw fault('still_in_use', { folder: dataDir, members: strangers.map(describeMember) })
 }
 
 async function keepRunning(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { type Fault, fault } from '#src/server/problems/fault.ts'
 
 /** Major versions on which everything is known to work. */
 const versions = { oldest: 14, newest: 18 }
@@ -29,8 +30,8 @@ const look = `select current_setting('server_version_num')::int / 10000 as versi
 export async function checkServer(client: pg.Client, logger: FastifyBaseLogger): Promise<void> {
   const { rows } = await client.query<Found>(look)
   const found = rows[0]!
-  const fault = findFault(found)
-  if (fault) throw new Error(`The database of DATABASE_URL cannot be used: ${fault}`)
+  const unusable = findFault(found)
+  if (unusable) throw unusable
   if (found.version > versions.newest)
     logger.warn(
       { version: found.version_name },
@@ -38,17 +39,12 @@ export async function checkServer(client: pg.Client, logger: FastifyBaseLogger):
     )
 }
 
-export function findFault(found: Found): string | null {
+export function findFault(found: Found): Fault | null {
   const { version, version_name, encoding, database, owner } = found
-  if (version < versions.oldest)
-    return `the server is PostgreSQL ${version_name}, and Walkdown needs ${versions.oldest} to ${versions.newest}. Bring the server up to date, or unset DATABASE_URL to use the embedded database.`
-  if (encoding !== 'UTF8')
-    return `it keeps text as ${encoding}, which cannot hold everything that people write. Make one with "CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0".`
-  if (found.is_read_only)
-    return 'it can only be read. Point DATABASE_URL to the primary server, and to a user that may write.'
-  if (!found.may_make_schemas)
-    return `the user ${owner} may not make schemas in it. Let its owner run "GRANT CREATE ON DATABASE ${database} TO ${owner}".`
-  if (!found.may_make_tables)
-    return `the user ${owner} may not make tables in its schema "public". Let its owner run "GRANT CREATE, USAGE ON SCHEMA public TO ${owner}".`
+  if (version < versions.oldest) return fault('given_too_old', { version: version_name, ...versions })
+  if (encoding !== 'UTF8') return fault('given_not_unicode', { encoding, database })
+  if (found.is_read_only) return fault('given_read_only')
+  if (!found.may_make_schemas) return fault('given_without_schemas', { database, owner })
+  if (!found.may_make_tables) return fault('given_without_tables', { owner })
   return null
 }

@@ -1,58 +1,38 @@
-const checkCertificate =
-  'Name the certificate of its authority with "sslrootcert=/path/to/ca.pem" in DATABASE_URL.'
+import { type FaultOf, fault } from '#src/server/problems/fault.ts'
 
 /** What a code of the driver, the system or PostgreSQL means for whoever set DATABASE_URL. */
-const sentences: Record<string, (address: string) => string> = {
-  ECONNREFUSED: (address) =>
-    `nothing answers at ${address}. Start the server there, or correct the host and the port.`,
-  ENOENT: (address) =>
-    `there is no such socket or certificate file (${address}). Correct the path in DATABASE_URL.`,
-  ENOTFOUND: (address) => `the host of ${address} is not known. Correct it, or the network's names.`,
-  EAI_AGAIN: (address) =>
-    `the host of ${address} could not be looked up. Correct it, or the network's names.`,
-  ETIMEDOUT: unanswered,
-  EHOSTUNREACH: unanswered,
-  ENETUNREACH: unanswered,
-  '28P01': refused,
-  '28000': refused,
-  '3D000': (address) =>
-    `there is no such database on ${address}. Make it there with "CREATE DATABASE", or correct the name.`,
-  '53300': (address) =>
-    `${address} has too many connections. Raise its max_connections, or stop what takes them.`,
-  '57P03': (address) => `${address} is starting or stopping. Try again in a moment.`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  CERT_HAS_EXPIRED: (address) => `the certificate of ${address} has expired. Renew it on the server.`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (address) =>
-    `the certificate of ${address} is for another name. Use the name that it is for as the host.`,
+const faults: Record<string, FaultOf<{ address: string }>> = {
+  ECONNREFUSED: 'given_silent',
+  ENOENT: 'given_path_wrong',
+  ENOTFOUND: 'given_host_unknown',
+  EAI_AGAIN: 'given_host_not_found',
+  ETIMEDOUT: 'given_unanswered',
+  EHOSTUNREACH: 'given_unanswered',
+  ENETUNREACH: 'given_unanswered',
+  '28P01': 'given_refused',
+  '28000': 'given_refused',
+  '3D000': 'given_database_unknown',
+  '53300': 'given_full',
+  '57P03': 'given_not_up',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'given_untrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'given_untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'given_untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'given_untrusted',
+  CERT_HAS_EXPIRED: 'given_certificate_expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'given_certificate_of_another',
 }
 
-function unanswered(address: string): string {
-  return `${address} does not answer. Correct the host and the port, or let the network through.`
-}
-
-function refused(address: string): string {
-  return `${address} refuses the user or the password. Correct them in DATABASE_URL, or let the user in with pg_hba.conf.`
-}
-
-function untrusted(address: string): string {
-  return `the certificate of ${address} is not from an authority that is known here. ${checkCertificate}`
+/** What the driver says in words alone. */
+const faultsByWords: Record<string, FaultOf<{ address: string }>> = {
+  'The server does not support SSL connections': 'given_without_tls',
+  'timeout expired': 'given_unanswered',
 }
 
 /** A sentence for why the server of DATABASE_URL could not be asked; never with the password. */
 export function describeRefusal(error: unknown, databaseUrl: string): unknown {
-  const { code, message } = error as { code?: unknown; message?: string }
-  const address = describeAddress(databaseUrl)
-  const begin = 'The database of DATABASE_URL could not be opened: '
-  if (message === 'The server does not support SSL connections')
-    return new Error(`${begin}${address} has no TLS. Switch it on there, or leave "sslmode" away.`, {
-      cause: error,
-    })
-  if (message === 'timeout expired') return new Error(`${begin}${unanswered(address)}`, { cause: error })
-  const sentence = typeof code === 'string' ? sentences[code] : undefined
-  return sentence ? new Error(`${begin}${sentence(address)}`, { cause: error }) : error
+  const { code, message = '' } = error as { code?: unknown; message?: string }
+  const name = faultsByWords[message] ?? (typeof code === 'string' ? faults[code] : undefined)
+  return name ? fault(name, { address: describeAddress(databaseUrl) }, { cause: error }) : error
 }
 
 /** Host, port and database, as far as the address can be read. */

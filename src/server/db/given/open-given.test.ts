@@ -95,7 +95,9 @@ describe('a given PostgreSQL', () => {
       may_make_schemas: true,
       may_make_tables: true,
     }
-    expect(findFault({ ...found, version: 13 })).toContain('PostgreSQL 13.9, and Walkdown needs 14 to 18')
+    expect(findFault({ ...found, version: 13 })?.message).toContain(
+      'PostgreSQL 13.9, and Walkdown needs 14 to 18',
+    )
     for (const version of [14, 15, 16, 17, 18]) expect(findFault({ ...found, version })).toBeNull()
   })
 })

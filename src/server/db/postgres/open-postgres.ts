@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import type { Connection } from './connection.ts'
 import { migrationsFolder } from './program.ts'
 import { refuseNewerTables } from './refuse-newer-tables.ts'
@@ -50,9 +51,11 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     })
   } catch (error) {
     await close()
-    throw new Error(`The database could not be opened: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    throw fault(
+      'database_not_opened',
+      { reason: error instanceof Error ? error.message : String(error) },
+      { cause: error },
+    )
   }
   const handle = drizzle(pool, { schema })
   const guard = new TransactionGuard()

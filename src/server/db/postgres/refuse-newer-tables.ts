@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fault } from '#src/server/problems/fault.ts'
 import { ownMigrations, programVersion } from './program.ts'
 
 /**
@@ -13,7 +14,5 @@ export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   const strange = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
   if (strange === 0) return
-  throw new Error(
-    `its tables were changed by a newer version of Walkdown, in ${strange} ${strange === 1 ? 'step' : 'steps'} that this one (${programVersion}) does not know. Start that version. To go back to this one, restore a backup that it made into an empty database.`,
-  )
+  throw fault('newer_tables', { steps: strange, version: programVersion })
 }

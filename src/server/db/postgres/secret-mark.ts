@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 const LENGTH = 32
@@ -37,7 +38,5 @@ export async function agreeOnSecret(
     return own
   })
   if (await isMarkOf(kept, secret)) return kept
-  throw new Error(
-    'This process has another SECRET than the ones before it on this database: what one of them signs, the other would refuse. Set SECRET to the same value for all of them; where it is not set, each DATA_DIR has one of its own, in its file "secret". To change it, stop all of them and start the first with REPLACE_SECRET=yes: everybody is asked to sign in again.',
-  )
+  throw fault('another_secret')
 }

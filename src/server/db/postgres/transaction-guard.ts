@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { fault } from '#src/server/problems/fault.ts'
 
 interface RunningTransaction {
   isOpen: boolean
@@ -24,8 +25,7 @@ export class TransactionGuard {
   }
 
   refuseInside(): void {
-    if (this.#current.getStore()?.isOpen)
-      throw new Error('Inside a transaction only the handle of that transaction may be used.')
+    if (this.#current.getStore()?.isOpen) throw fault('handle_in_transaction')
   }
 
   /** The handle, guarded: asking it for anything inside a transaction throws. */

@@ -6,7 +6,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ExecutionsService } from '#src/server/modules/executions/executions-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { describeGuide } from './describe-guide.ts'
 import {
   findFiles,
@@ -62,7 +62,7 @@ export function createEquipmentGuideService(ground: Ground, services: GuideServi
 
   async function requireOwn(caller: Caller, id: number): Promise<GuideRow> {
     const row = await findOwn(db, caller.id, id)
-    if (!row) throw notFound('This equipment')
+    if (!row) throw problem('not_found', { what: 'equipment' })
     return row
   }
 

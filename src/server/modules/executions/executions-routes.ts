@@ -6,7 +6,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { forbidden } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './ground/photo-address.ts'
 import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
@@ -77,7 +77,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {
       const photoId = uuids.photoId!
       if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
-        throw forbidden('This address of a photo is not valid any more.')
+        throw problem('photo_address_invalid')
       reply.header('cache-control', 'private, max-age=86400, immutable')
       return executions.findPhotoFile(photoId, query.size)
     }),

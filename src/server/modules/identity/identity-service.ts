@@ -5,7 +5,7 @@ import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { changeUser, createUser, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
@@ -59,7 +59,7 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
 
     async read(id: number) {
       const user = await findUser(db, id)
-      if (!user) throw notFound('This user')
+      if (!user) throw problem('not_found', { what: 'user' })
       return user
     },
     create: (caller: Caller, form: NewUser) => createUser(context, caller, form, async (_tx, user) => user),

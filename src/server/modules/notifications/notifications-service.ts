@@ -2,7 +2,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import {
   countUnread,
   deleteNotification,
@@ -55,12 +55,12 @@ export function createNotificationsService(ground: Ground) {
 
     async markRead(caller: Caller, id: number) {
       const row = await markRead(db, caller.id, id, ground.now())
-      if (!row) throw notFound('This notification')
+      if (!row) throw problem('not_found', { what: 'notification' })
       return row
     },
 
     async remove(caller: Caller, id: number): Promise<void> {
-      if (!(await deleteNotification(db, caller.id, id))) throw notFound('This notification')
+      if (!(await deleteNotification(db, caller.id, id))) throw problem('not_found', { what: 'notification' })
     },
 
     markAllRead(caller: Caller) {

@@ -9,7 +9,7 @@ import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.t
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { invalidField, notFound, Problem } from '#src/server/problems/problem.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
 import {
   deleteFile,
   findFileRow,
@@ -33,7 +33,7 @@ const nameOfKind: Record<EquipmentFileKind, string> = {
 }
 
 function noFile(kind: EquipmentFileKind): Problem {
-  return new Problem(404, 'not_found', `No ${nameOfKind[kind]} is attached to this equipment.`)
+  return problem(kind === 'manual' ? 'manual_missing' : 'specifications_missing')
 }
 
 /** A file under the name that it was uploaded with. Who may see the equipment is for the caller to say. */
@@ -117,16 +117,16 @@ export async function detachFile(
 }
 
 async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
-  const fault = await findPdfFault(files, 'Please choose a file.')
+  const fault = await findPdfFault(files, 'file_wanted')
   const file = files[0]!
   const found = fault ?? (await findCutOff(file))
-  if (found !== null) throw invalidField('file', found)
+  if (found !== null) throw problem(found, { at: 'file' })
   return file
 }
 
 async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
   const item = await lockListedEquipment(tx, id)
-  if (!item) throw notFound('This equipment')
+  if (!item) throw problem('not_found', { what: 'equipment' })
   return item
 }
 

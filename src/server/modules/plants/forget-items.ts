@@ -1,5 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
-import { conflict } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
   countTasks,
@@ -56,15 +56,16 @@ export async function forgetItems(tx: Tx, items: ItemsToForget, now: Date): Prom
 async function refuseWhenWorkWasSubmitted(tx: Tx, checklistIds: number[]): Promise<void> {
   const submitted = await countSubmittedWork(tx, checklistIds)
   if (submitted.executions === 0) return
-  throw conflict(
+  throw problem(
     'has_submitted_work',
-    `${submitted.executions} submitted ${submitted.executions === 1 ? 'inspection refers' : 'inspections refer'} to what would be deleted.`,
+    { count: submitted.executions },
     {
-      related_objects: [
-        { kind: 'submitted inspections', count: submitted.executions },
-        { kind: 'equipment with submitted inspections', count: submitted.orders },
-      ],
-      suggestions: ['Archive it: it leaves the lists, and the inspections stay as they are.'],
+      extra: {
+        related_objects: [
+          { kind: 'submitted inspections', count: submitted.executions },
+          { kind: 'equipment with submitted inspections', count: submitted.orders },
+        ],
+      },
     },
   )
 }

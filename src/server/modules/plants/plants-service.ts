@@ -6,7 +6,7 @@ import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { forgetItems } from './forget-items.ts'
@@ -40,19 +40,19 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
 
   async function read(id: number) {
     const row = await findPlant(db, id)
-    if (!row) throw notFound('This plant')
+    if (!row) throw problem('not_found', { what: 'plant' })
     return row
   }
 
   async function readEquipment(id: number) {
     const row = await findEquipment(db, id)
-    if (!row) throw notFound('This equipment')
+    if (!row) throw problem('not_found', { what: 'equipment' })
     return row
   }
 
   async function readChecklist(id: number) {
     const row = await findChecklist(db, id)
-    if (!row) throw notFound('This checklist')
+    if (!row) throw problem('not_found', { what: 'checklist' })
     return row
   }
 
@@ -126,7 +126,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
       const sectorId = boundSectorOf(caller)
       return database.transaction(async (tx) => {
         const plant = await lockListedPlant(tx, id, sectorId)
-        if (!plant) throw notFound('This plant')
+        if (!plant) throw problem('not_found', { what: 'plant' })
         const assignments = await services.archiveAssignments(tx, id)
         const below = await findListedBelow(tx, id)
         const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, ground.now())

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forbidden, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /*
  * Who may see or touch a report, and have one made: administrators all, supervisors those of their sector, a technician
@@ -24,7 +24,7 @@ export function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
 /** Refuses unless a report of the plant may be made for the caller. */
 export function requirePlantOf(caller: Caller, sectorId: number | null): void {
   if (sectorId === null || (caller.role !== 'admin' && sectorId !== caller.sector_id))
-    throw notFound('This plant')
+    throw problem('not_found', { what: 'plant' })
 }
 
 /** Refuses unless the assignment is the technician's own. */
@@ -32,7 +32,7 @@ export function requireOwnAssignment<Found extends { assignment: { technician_id
   caller: Caller,
   found: Found | null,
 ): Found {
-  if (found?.assignment.technician_id !== caller.id) throw notFound('This assignment')
+  if (found?.assignment.technician_id !== caller.id) throw problem('not_found', { what: 'assignment' })
   return found
 }
 
@@ -40,12 +40,10 @@ type Made = Pick<typeof reports.$inferSelect, 'generated_by' | 'status'>
 
 /** A technician changes what they had made themselves. */
 export function requireChangeable(caller: Caller, report: Made): void {
-  if (report.generated_by !== caller.id)
-    throw forbidden('You can only change a report that you had made yourself.')
+  if (report.generated_by !== caller.id) throw problem('report_of_another')
 }
 
 /** And deletes that, or what failed. */
 export function requireRemovable(caller: Caller, report: Made): void {
-  if (report.generated_by !== caller.id && report.status !== 'Failed')
-    throw forbidden('You can only delete a report that you had made yourself, or one that failed.')
+  if (report.generated_by !== caller.id && report.status !== 'Failed') throw problem('report_not_removable')
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { report as reportShape } from '#src/contract/reports.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { ReportRow } from './reports-store.ts'
 
 export type ReportView = z.input<typeof reportShape>
@@ -33,7 +34,7 @@ function describeAt(row: ReportRow, address: string): ReportView {
     sector: { id: report.sector_id, name: row.sector_name },
     sector_name: row.sector_name,
     generated_by,
-    generated_by_name: generated_by ? `${generated_by.first_name} ${generated_by.last_name}` : null,
+    generated_by_name: generated_by ? fullName(generated_by) : null,
     assignment: report.assignment_id,
     execution_id: report.assignment_id,
     total_pages: report.total_pages,

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
+import { ChildLimitError } from '#src/server/children/run-limited.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { collectReport } from './collect-report.ts'
 import { makePlantReport } from './document/make-report-in-child.ts'
 import { beginMaking, endMaking } from './making-store.ts'
@@ -52,7 +53,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
             now: ground.now(),
           },
         )
-  if (!document) throw new ReportImpossible('The assignment that this report is about is not there any more.')
+  if (!document) throw new ReportImpossible()
   const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
   const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
   try {
@@ -76,13 +77,13 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
+/** There is nothing that the report could be about any more. */
 class ReportImpossible extends Error {}
 
 function describeFailure(error: unknown): string {
-  if (error instanceof ReportImpossible || error instanceof ChildRefusal) return error.message
-  if (error instanceof ChildLimitError)
-    return 'The report took too much time or memory to make. Please try again.'
-  return 'The report could not be made. Please try again.'
+  if (error instanceof ReportImpossible) return jobFailures.report_of_nothing
+  if (error instanceof ChildLimitError) return jobFailures.report_too_heavy
+  return jobFailures.report_not_made
 }
 
 async function firstPart(db: Db, plantAssignmentId: number | null): Promise<number | null> {

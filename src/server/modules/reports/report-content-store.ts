@@ -4,6 +4,7 @@ import { equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 
 export type InspectedRow = Awaited<ReturnType<typeof findInspected>>[number]
 
@@ -34,5 +35,5 @@ export async function findNames(db: Db, ids: number[]): Promise<Map<number, stri
     .select()
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
 }

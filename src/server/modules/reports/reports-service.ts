@@ -1,10 +1,10 @@
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { notFound, Problem, unprocessable } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
 import { makeReport } from './make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
-import { fileOf, notCompleted, notReady } from './report-file.ts'
+import { fileOf } from './report-file.ts'
 import type { ReportsContext } from './reports-context.ts'
 import {
   deleteReport,
@@ -45,7 +45,7 @@ export function createReportsService(context: ReportsContext) {
 
   async function requireReport(caller: Caller, id: number) {
     const found = await findReport(db, caller, id)
-    if (!found) throw notFound('This report')
+    if (!found) throw problem('not_found', { what: 'report' })
     return found
   }
 
@@ -53,11 +53,11 @@ export function createReportsService(context: ReportsContext) {
     const until = Date.now() + WAIT_FOR_FILE
     while (Date.now() < until) {
       const report = await findReportById(db, reportId)
-      if (!report) throw notFound('This report')
+      if (!report) throw problem('not_found', { what: 'report' })
       if (report.status === 'Completed' || report.status === 'Failed') return fileOf(ground, report)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }
-    throw new Problem(503, 'not_ready', notReady)
+    throw problem('report_takes_long')
   }
 
   /** The completed assignment of a plant that a report is wanted of. */
@@ -65,10 +65,10 @@ export function createReportsService(context: ReportsContext) {
     const sectorId = await findPlantSector(db, plantId)
     requirePlantOf(caller, sectorId)
     const chosen = assignmentId ?? (await findLatestCompleted(db, plantId))
-    if (chosen === null) throw unprocessable('not_completed', notCompleted)
+    if (chosen === null) throw problem('not_completed')
     const found = await findOrder(db, chosen)
-    if (!found || found.plant.id !== plantId) throw notFound('This assignment')
-    if (found.assignment.status !== 'completed') throw unprocessable('not_completed', notCompleted)
+    if (!found || found.plant.id !== plantId) throw problem('not_found', { what: 'assignment' })
+    if (found.assignment.status !== 'completed') throw problem('not_completed')
     const parts = await findParts(db, found.order.id)
     const isWhole =
       assignmentId === undefined && parts.length > 1 && parts.every((part) => part.status === 'completed')

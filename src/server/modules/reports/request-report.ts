@@ -1,5 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from './reports-context.ts'
 import {
   findOrder,
@@ -26,7 +26,7 @@ export async function requestForAssignment(
 ): Promise<number> {
   await lockAssignment(tx, assignmentId)
   const found = await findOrder(tx, assignmentId)
-  if (!found) throw notFound('This assignment')
+  if (!found) throw problem('not_found', { what: 'assignment' })
   if (isWhole) await holdParts(tx, found.order.id)
   const forAssignment = isWhole ? null : assignmentId
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)

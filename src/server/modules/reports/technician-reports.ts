@@ -1,14 +1,12 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
-import { conflict, invalidField, notFound, unprocessable } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
 import { describeForTechnician, type ReportView } from './describe-report.ts'
 import { findWithoutReport } from './own-reports-store.ts'
-import { notCompleted, notReady } from './report-file.ts'
 import type { ReportsContext } from './reports-context.ts'
 import {
   deleteReport,
@@ -28,7 +26,7 @@ interface Keyed {
 /** Refuses unless the assignment is the technician's own and completed. */
 export async function requireOwnCompleted(db: Db, caller: Caller, assignmentId: number): Promise<void> {
   const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
-  if (found.assignment.status !== 'completed') throw unprocessable('not_completed', notCompleted)
+  if (found.assignment.status !== 'completed') throw problem('not_completed')
 }
 
 /** Queues the report of an own completed assignment and tells how it stands, without waiting for the file. */
@@ -50,7 +48,7 @@ export function requestAllOwn(
   { caller, key, from, to }: Keyed & { from: CalendarDate | undefined; to: CalendarDate | undefined },
 ): Promise<ReportView[]> {
   if (from !== undefined && to !== undefined && from > to)
-    throw invalidField('date_from', sentences.rangeBackwards)
+    throw problem('range_backwards', { at: 'date_from' })
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateAll: { from, to } }) }
   return runOnce(context.ground.database, keyed, async (tx) => {
     const ids: number[] = []
@@ -70,9 +68,8 @@ export function submitOwn(
     const row = await requireHeld(tx, caller, id)
     const { report } = row
     if (report.submitted_at) return describeForTechnician(row)
-    if (report.status === 'Failed')
-      throw conflict('not_ready', 'This report could not be made. Please have it made again first.')
-    if (report.status !== 'Completed') throw conflict('not_ready', notReady)
+    if (report.status === 'Failed') throw problem('report_to_make_again')
+    if (report.status !== 'Completed') throw problem('report_not_ready')
     await updateReport(tx, id, { submitted_at: context.ground.now() })
     await context.notifications.notifySupervisors(tx, report.sector_id, [
       {
@@ -113,6 +110,6 @@ export async function removeOwn(context: ReportsContext, caller: Caller, id: num
 
 async function requireHeld(tx: Tx, caller: Caller, id: number): Promise<ReportRow> {
   const found = await lockReport(tx, caller, id)
-  if (!found) throw notFound('This report')
+  if (!found) throw problem('not_found', { what: 'report' })
   return found
 }

@@ -11,8 +11,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
-import { invalidField, notFound } from '#src/server/problems/problem.ts'
-import { hasRelatedObjects } from '#src/server/problems/related-objects.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import {
   countHoldings,
   countReferencesToSector,
@@ -46,7 +45,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
 
   async function read(id: number, db: Db = database.db): Promise<SectorRow> {
     const found = await findSector(db, id)
-    if (!found) throw notFound('This sector')
+    if (!found) throw problem('not_found', { what: 'sector' })
     return found
   }
 
@@ -58,7 +57,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
   ): Promise<SectorRow> {
     return database.transaction(async (tx) => {
       const before = await lockSector(tx, id)
-      if (!before) throw notFound('This sector')
+      if (!before) throw problem('not_found', { what: 'sector' })
       const changes = choose(before)
       if (isSame(before, changes)) return read(id, tx)
       await updateSector(tx, id, changes).catch(refuseTakenCode)
@@ -105,13 +104,14 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
     async remove(caller: Caller, id: number): Promise<void> {
       await database.transaction(async (tx) => {
         const sector = await lockSector(tx, id)
-        if (!sector) throw notFound('This sector')
+        if (!sector) throw problem('not_found', { what: 'sector' })
         const related = await countReferencesToSector(tx, id)
         if (related.length > 0)
-          throw hasRelatedObjects(sector.name, related, [
-            'Consider deactivating the sector instead.',
-            'Move its users to another sector first.',
-          ])
+          throw problem(
+            'sector_in_use',
+            { what: sector.name, related },
+            { extra: { related_objects: related } },
+          )
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',
@@ -156,7 +156,6 @@ function describeChange(wasActive: boolean, isActive: boolean): 'activated' | 'd
 }
 
 function refuseTakenCode(error: unknown): never {
-  if (isUniqueViolation(error, 'sectors_code_unique'))
-    throw invalidField('code', 'A sector with this code already exists')
+  if (isUniqueViolation(error, 'sectors_code_unique')) throw problem('sector_code_taken', { at: 'code' })
   throw error
 }

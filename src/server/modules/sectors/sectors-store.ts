@@ -6,7 +6,7 @@ import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]
 

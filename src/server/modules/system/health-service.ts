@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/program.ts'
 import { isMarkOf } from '#src/server/db/postgres/secret-mark.ts'
-import { type DiskRoom, diskFull, readDiskRoom } from '#src/server/files/disk-room.ts'
+import { type DiskRoom, readDiskRoom } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { StoredFilesService } from '#src/server/modules/stored-files/stored-files-service.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
@@ -22,7 +23,7 @@ interface PublicHealth {
 
 export function createHealthService(ground: Ground, services: { storedFiles: StoredFilesService }) {
   const { database, files, logger } = ground
-  let looking: Promise<{ health: PublicHealth; fault: Problem | null }> | null = null
+  let looking: Promise<{ health: PublicHealth; fault: PlainProblemCode | null }> | null = null
   /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
   let compared = { mark: '', isOwn: true }
 
@@ -52,19 +53,15 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
     return { health, fault: await findFault(found, disk) }
   }
 
-  async function findFault(found: DatabaseLook | null, disk: DiskRoom | null): Promise<Problem | null> {
-    if (!found)
-      return notReady(
-        'database_away',
-        'The server cannot reach its data at the moment. Please try again in a moment.',
-      )
-    if (!disk) return notReady('files_away', 'The server cannot reach its files. Look into its log.')
-    if (disk.status === 'full') return diskFull()
-    if (!found.migrations.every((hash) => ownMigrations.includes(hash)))
-      return notReady('old_version', 'A newer version runs on the same data. Stop this one, or update it.')
-    if (!(await isOwnSecret(found.secret)))
-      return notReady('other_secret', 'The other processes have another SECRET. Start this one with theirs.')
-    return null
+  async function findFault(
+    found: DatabaseLook | null,
+    disk: DiskRoom | null,
+  ): Promise<PlainProblemCode | null> {
+    if (!found) return 'database_away'
+    if (!disk) return 'files_away'
+    if (disk.status === 'full') return 'disk_full'
+    if (!found.migrations.every((hash) => ownMigrations.includes(hash))) return 'old_version'
+    return (await isOwnSecret(found.secret)) ? null : 'other_secret'
   }
 
   /** However many ask, one looks. */
@@ -81,9 +78,8 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
      * @throws Problem with the status 503 when people cannot work here
      */
     async requireReady() {
-      const { health, fault } = await look()
-      if (fault)
-        throw new Problem(503, fault.code, fault.message, { extra: { status: 'not_ready', ...health } })
+      const { health, fault: found } = await look()
+      if (found) throw problem(found, { status: 503, extra: { status: 'not_ready', ...health } })
       return { status: 'ready' as const, ...(health as PublicHealth & ReadyHealth) }
     },
 
@@ -128,14 +124,10 @@ interface ReadyHealth {
   queue: 'ok' | 'no_worker'
 }
 
-function notReady(code: string, sentence: string): Problem {
-  return new Problem(503, code, sentence)
-}
-
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const done = new AbortController()
   const timeUp = setTimeout(milliseconds, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`no answer within ${milliseconds} ms`)
+    throw fault('no_answer_in_time', { milliseconds })
   })
   try {
     return await Promise.race([work, timeUp])

@@ -1,5 +1,6 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
@@ -26,7 +27,7 @@ export function createTeamService(ground: Ground, services: { settings: Settings
         count: found.count,
         rows: found.rows.map((row) => ({
           ...row,
-          full_name: `${row.first_name} ${row.last_name}`,
+          full_name: fullName(row),
           active_assignments: open.get(row.id)?.open ?? 0,
           overdue_assignments: open.get(row.id)?.overdue ?? 0,
         })),

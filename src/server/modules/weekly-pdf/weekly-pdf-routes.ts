@@ -1,12 +1,11 @@
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
 import type { WeeklyPdfService } from './weekly-pdf-service.ts'
 
-const missingOnForm = { file: sentences.pdfOnly, title: sentences.pdfTitleRequired }
-const missingOnSupervisorForm = { file: sentences.pdfFileAndTitle, title: sentences.pdfFileAndTitle }
+const missingOnForm = { file: 'pdf_only', title: 'pdf_title_required' } as const
+const missingOnSupervisorForm = { file: 'pdf_file_and_title', title: 'pdf_file_and_title' } as const
 
 /** Weekly PDFs and their workflow; handing out a plant belongs to the assignments. */
 export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {

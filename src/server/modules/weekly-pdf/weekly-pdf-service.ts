@@ -5,7 +5,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { importReading, type SectorReading } from './import/import-reading.ts'
 import { createTurns } from './processing/create-turns.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
@@ -13,7 +13,7 @@ import { beginProcessing } from './processing/processing-store.ts'
 import { readLimitsAgain } from './processing/read-limits-again.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { requireWeeklyPdf, sectorSeenBy } from './upload/access.ts'
-import { type MissingSentences, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
+import { type MissingParts, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
 import { deleteWeeklyPdf, listWeeklyPdfs, lockWeeklyPdf } from './upload/weekly-pdf-store.ts'
 import { describeWorkflow } from './workflow/describe-workflow.ts'
 import { findForAssignment } from './workflow/find-for-assignment.ts'
@@ -36,7 +36,7 @@ export function createWeeklyPdfService(
   const takeTurn = createTurns()
 
   return {
-    upload: (caller: Caller, given: Upload, missing: MissingSentences) =>
+    upload: (caller: Caller, given: Upload, missing: MissingParts) =>
       uploadWeeklyPdf(context, caller, given, missing),
 
     read: (caller: Caller, id: number) => requireWeeklyPdf(db, caller, id),
@@ -53,7 +53,7 @@ export function createWeeklyPdfService(
     async remove(caller: Caller, id: number): Promise<void> {
       const fileKey = await database.transaction(async (tx) => {
         const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
-        if (!pdf) throw notFound('This PDF')
+        if (!pdf) throw problem('not_found', { what: 'PDF' })
         await deleteWeeklyPdf(tx, id)
         const message = `The weekly PDF "${pdf.title}" was deleted`
         await activity.record(tx, {

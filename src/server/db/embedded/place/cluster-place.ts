@@ -1,6 +1,7 @@
 import { chmod, lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { fault } from '#src/server/problems/fault.ts'
 import type { Programs } from './find-programs.ts'
 import { movePlace, readMovedPlace } from './moved-place.ts'
 import { findNobody, isRoot, ownUser, type ProgramUser, runAs } from './program-user.ts'
@@ -56,9 +57,7 @@ export async function findPlace(
       return { ...elsewhere, user: asAccount }
     }
   }
-  throw new Error(
-    `PostgreSQL does not run as root, and no other user can reach ${dataDir} here. Run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
-  )
+  throw fault('root_without_place', { folder: dataDir })
 }
 
 /** Whoever the folder belongs to, root apart; null when it is not there or root's. */

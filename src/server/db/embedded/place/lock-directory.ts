@@ -3,6 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fault } from '#src/server/problems/fault.ts'
 
 type Mode = 'exclusive' | 'shared'
 
@@ -14,9 +15,6 @@ const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
 /** Between looks, where the system cannot be asked to wait. Milliseconds. */
 const LOOK_EVERY = 50
 
-/** Thrown when another process has the directory. */
-export class DirectoryInUse extends Error {}
-
 /**
  * Takes a directory for this process alone. The lock is the kernel's, on an open file: of two that ask at the same
  * moment one gets it, and it is gone the moment its process is, however that ends. A file with a process number in
@@ -26,10 +24,7 @@ export class DirectoryInUse extends Error {}
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
   const descriptor = await lockFile(path.join(folder, 'lock'))
-  if (descriptor === null)
-    throw new DirectoryInUse(
-      `Another Walkdown server is using ${await realpath(folder)}. Stop it first, or give this one another DATA_DIR. To run beside it, start this one with ROLE=web or ROLE=worker.`,
-    )
+  if (descriptor === null) throw fault('folder_in_use', { folder: await realpath(folder) })
   return () => closeSync(descriptor)
 }
 
@@ -76,17 +71,10 @@ function lockDescriptor(descriptor: number, seconds: number, mode: Mode): Promis
     const command = spawn('flock', [...patience, `--${mode}`, '3'], {
       stdio: ['ignore', 'ignore', 'ignore', descriptor],
     })
-    command.once('error', (cause) =>
-      reject(
-        new Error(
-          'The command "flock" is needed to lock DATA_DIR, and could not be run. Install util-linux, or set DATABASE_URL.',
-          { cause },
-        ),
-      ),
-    )
+    command.once('error', (cause) => reject(fault('flock_missing', { cause })))
     command.once('close', (status) => {
       if (status === 0 || status === 1) resolve(status === 0)
-      else reject(new Error(`DATA_DIR could not be locked: its file system does not allow it (${status}).`))
+      else reject(fault('not_lockable', { status }))
     })
   })
 }

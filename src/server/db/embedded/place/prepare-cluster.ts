@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 import { runAs } from './program-user.ts'
 
 /** The version of the programs in `package.json`: the files of another one cannot be opened. */
 export const majorVersion = '18'
-
-const wayOut =
-  'Make a backup with the version of Walkdown that made it ("npm run backup"), and restore that with this one ("npm run restore") into another DATA_DIR.'
 
 /**
  * The folder of the embedded database, made on the first start: beside its place, and put there whole, so that a start
@@ -39,10 +37,7 @@ export async function prepareCluster(place: ClusterPlace): Promise<void> {
 async function isThere(folder: string): Promise<boolean> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return true
   if (!existsSync(folder)) return false
-  if ((await readdir(folder)).length > 0)
-    throw new Error(
-      `${folder} is not a database of Walkdown. Move it away, or set DATA_DIR to another place.`,
-    )
+  if ((await readdir(folder)).length > 0) throw fault('not_ours', { folder })
   await rmdir(folder)
   return false
 }
@@ -50,9 +45,7 @@ async function isThere(folder: string): Promise<boolean> {
 async function refuseOtherVersion(folder: string): Promise<void> {
   const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return
-  throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${version}, and this version of Walkdown has PostgreSQL ${majorVersion}. ${wayOut}`,
-  )
+  throw fault('other_postgres', { folder, found: version, known: majorVersion })
 }
 
 /** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
@@ -60,9 +53,7 @@ export function refuseFormerDatabase(dataDir: string): void {
   const former = path.join(dataDir, 'database')
   if (!existsSync(path.join(former, 'PG_VERSION'))) return
   if (existsSync(path.join(dataDir, 'postgres'))) return
-  throw new Error(
-    `${former} is the database of a Walkdown before this one, which made no backups and whose files only it can open. Go on with that version, or set DATA_DIR to another place to begin anew.`,
-  )
+  throw fault('former_database', { folder: former })
 }
 
 /** PostgreSQL wants the folder to be its own user's, and closed to all others. */
@@ -70,10 +61,7 @@ async function handOver({ folder, user }: ClusterPlace): Promise<void> {
   const found = await lstat(folder)
   const wanted = user.account?.uid ?? process.getuid?.()
   if (found.uid !== wanted) {
-    if (!user.account)
-      throw new Error(
-        `The database in ${folder} belongs to another user (${found.uid}). Start the server as that user, or set DATA_DIR to another place.`,
-      )
+    if (!user.account) throw fault('other_owner', { folder, owner: found.uid })
     await chownAll(folder, user.account)
   }
   await chmod(folder, 0o700)
@@ -101,12 +89,9 @@ async function makeCluster({ programs, user }: ClusterPlace, folder: string): Pr
   ])
   if (status === 0) return
   if (/no space left|quota exceeded/i.test(output))
-    throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
-  if (/could not look up effective user/.test(output))
-    throw new Error(
-      'The user that runs the server has no name on this machine, and PostgreSQL wants one to make its database. Run the server as a user with an entry in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
-    )
-  throw new Error(`The embedded database could not be made in ${path.dirname(folder)}: ${lastWords(output)}`)
+    throw Object.assign(fault('disk_is_full'), { code: 'ENOSPC' })
+  if (/could not look up effective user/.test(output)) throw fault('user_without_name')
+  throw fault('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
 }
 
 /** What PostgreSQL's programs said last, in one line. */

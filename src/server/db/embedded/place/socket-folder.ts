@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, realpath, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 
 /** What the address of a Unix socket may have, on the strictest of the systems. */
@@ -40,7 +41,5 @@ export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<
 async function requireOwn(folder: string, owner: number): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700) return
-  throw new Error(
-    `${folder} is needed for the socket of the embedded database, and is somebody else's. Remove it, or set DATA_DIR to a shorter path.`,
-  )
+  throw fault('socket_folder_taken', { folder })
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { lockFile } from '#src/server/db/embedded/place/lock-directory.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 const execute = promisify(execFile)
 
@@ -21,9 +22,7 @@ export async function lockCluster(folder: string, lockPath: string): Promise<num
   await signalOrphan(folder, 'SIGQUIT')
   const later = await lockFile(lockPath, PATIENCE.immediate)
   if (later !== null) return later
-  throw new Error(
-    `A PostgreSQL that nobody uses any more is still running in ${folder} and does not end. Stop it, or restart the machine or the container that it runs in.`,
-  )
+  throw fault('orphan_stays', { folder })
 }
 
 async function signalOrphan(folder: string, signal: NodeJS.Signals): Promise<void> {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { ClusterPlace } from '#src/server/db/embedded/place/cluster-place.ts'
 import { connectionTo } from '#src/server/db/embedded/place/connection-to.ts'
 import { lastWords } from '#src/server/db/embedded/place/prepare-cluster.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { lockCluster } from './end-orphan.ts'
 import { spawnKept } from './keeper.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
@@ -68,7 +69,7 @@ export async function runCluster({
 
 async function waitUntilReady(socketFolder: string, hasEnded: () => boolean): Promise<void> {
   while (!(await takesConnections(socketFolder))) {
-    if (hasEnded()) throw new Error('ended')
+    if (hasEnded()) throw fault('cluster_ended')
     await setTimeout(LOOK_EVERY)
   }
 }
@@ -98,7 +99,7 @@ async function takesConnections(socketFolder: string): Promise<boolean> {
 async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
   const said = await log.readNews()
   if (/no space left on device|disk quota exceeded/i.test(said))
-    return Object.assign(new Error('The disk is full.', { cause: error }), { code: 'ENOSPC' })
+    return Object.assign(fault('disk_is_full', { cause: error }), { code: 'ENOSPC' })
   const reason = child.exitCode === null ? `${error}` : lastWords(said)
-  return new Error(`The embedded database could not be started: ${reason}`, { cause: error })
+  return fault('cluster_not_started', { reason }, { cause: error })
 }

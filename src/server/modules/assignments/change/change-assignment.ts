@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
@@ -11,7 +12,6 @@ import {
   tellFormerHolder,
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
-import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
 /** Gives an assignment to another technician. What was submitted stays with whoever did it. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import {
@@ -23,8 +24,7 @@ import {
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { insertAssignments } from '#src/server/modules/assignments/hand-out/assign-plant-store.ts'
-import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
-import { conflict, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
 /** Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive. */
@@ -67,8 +67,7 @@ export async function reassignEquipment(
     const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
     const { assignment } = row
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
-    if (await isEquipmentDone(tx, id))
-      throw conflict('completed', 'Only equipment that is not completed can be reassigned.')
+    if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
     const targetId = await findOrMakePart(tx, row, target.id, ground.now())
     await addFormerHoldersOfEquipment(tx, {
       equipment_assignment_id: id,
@@ -101,7 +100,7 @@ export async function reassignEquipment(
 async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
   const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
   const item = isHeld ? await findEquipmentAssignment(tx, id) : null
-  if (!item) throw notFound('This equipment')
+  if (!item) throw problem('not_found', { what: 'equipment' })
   return { item, row: await holdForChange(tx, sectorId, item.assignment_id, change) }
 }
 

@@ -6,7 +6,7 @@ import {
   lockOrderOfAssignment,
 } from '#src/server/modules/assignments/ground/locks-store.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
-import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /** What a supervisor may do only while an assignment is not completed. */
 type Change = 'reassigned' | 'deleted' | 'changed'
@@ -18,19 +18,18 @@ export async function holdForChange(
   id: number,
   change: Change,
 ): Promise<LockedAssignment> {
-  if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw notFound('This assignment')
+  if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw problem('not_found', { what: 'assignment' })
   const row = await lockAssignment(tx, id)
-  if (!row || row.assignment.archived_at || row.plant_archived_at) throw notFound('This assignment')
-  if (!canReassignOrDelete(row.assignment))
-    throw conflict('completed', `Only assignments that are not completed can be ${change}.`)
+  if (!row || row.assignment.archived_at || row.plant_archived_at)
+    throw problem('not_found', { what: 'assignment' })
+  if (!canReassignOrDelete(row.assignment)) throw problem('assignment_completed', { change })
   return row
 }
 
 /** The technician to whom work is to be given: active, of the sector, and not the one who has it. */
 export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
-  if (technicianId === holderId)
-    throw invalidField('assigned_to', 'This technician has the assignment already.')
+  if (technicianId === holderId) throw problem('assigned_already', { at: 'assigned_to' })
   const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])
-  if (!target) throw invalidField('assigned_to', 'Please choose an active technician of your sector.')
+  if (!target) throw problem('technician_unknown', { at: 'assigned_to' })
   return target
 }

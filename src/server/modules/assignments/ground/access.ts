@@ -3,7 +3,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findHolding } from './holders-store.ts'
 import { holdAssignment } from './locks-store.ts'
 
@@ -25,7 +25,7 @@ export function maySee(
 /** The sector whose assignments an overview shows: an administrator may ask for one, or with none for all. */
 export function chooseSector(caller: Caller, asked: number | undefined): number | undefined {
   const own = boundSectorOf(caller) ?? asked
-  if (asked !== undefined && asked !== own) throw notFound('This sector')
+  if (asked !== undefined && asked !== own) throw problem('not_found', { what: 'sector' })
   return own
 }
 

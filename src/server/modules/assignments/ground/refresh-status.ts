@@ -1,6 +1,6 @@
 import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { holdAssignment } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
 
@@ -17,7 +17,7 @@ export async function refreshStatus(
 ): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
   if (!isHeld) await holdAssignment(tx, assignmentId)
   const found = await countChecklists(tx, assignmentId)
-  if (!found) throw notFound('This assignment')
+  if (!found) throw problem('not_found', { what: 'assignment' })
   const { assignment, counts } = found
   const hasStarted = assignment.started_at !== null
   const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })

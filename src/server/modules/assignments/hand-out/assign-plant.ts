@@ -2,15 +2,14 @@ import type * as z from 'zod/mini'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { describeUnassigned } from '#src/rules/sentences.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
-import { fullName } from '#src/server/modules/assignments/views/describe-assignment.ts'
-import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import {
   findEquipmentOfPlant,
   insertAssignments,
@@ -77,10 +76,10 @@ export async function assignPlant(
 /** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
 async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignPlantForm) {
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
-  if (!plant) throw notFound('This plant')
+  if (!plant) throw problem('not_found', { what: 'plant' })
   const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
   if (!pdf && (await isHandedOutWithoutPdf(tx, plant.id, form.due_date)))
-    throw conflict('already_assigned', 'This plant is already assigned for this date.')
+    throw problem('already_assigned_for_date')
   return { plant, pdfId: pdf?.id ?? null }
 }
 
@@ -89,9 +88,9 @@ function readItems(form: AssignPlantForm): Item[] {
     technician_id === null ? [] : [{ ...item, technician_id }],
   )
   const unassigned = form.equipment_assignments.length - items.length
-  if (unassigned > 0) throw invalidField(FIELD, describeUnassigned(unassigned))
+  if (unassigned > 0) throw problem('equipment_unassigned', { count: unassigned }, { at: FIELD })
   if (new Set(items.map((item) => item.equipment_id)).size < items.length)
-    throw invalidField(FIELD, 'Each piece of equipment can be listed only once.')
+    throw problem('equipment_twice', { at: FIELD })
   return items
 }
 
@@ -102,8 +101,7 @@ async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise
     plantId,
     items.map((item) => item.equipment_id),
   )
-  if (found.length < items.length)
-    throw invalidField(FIELD, 'Some of this equipment is not part of the plant any more. Please reload.')
+  if (found.length < items.length) throw problem('equipment_gone', { at: FIELD })
   return new Map(found.map((equipment) => [equipment.id, `${equipment.name} (${equipment.tag})`]))
 }
 
@@ -112,8 +110,7 @@ async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Prom
   const ids = [...new Set(items.map((item) => item.technician_id))]
   const found = await findAssignableTechnicians(tx, sectorId, ids)
   const names = new Map(found.map((technician) => [technician.id, fullName(technician)]))
-  if (names.size < ids.length)
-    throw invalidField(FIELD, 'Equipment can only be assigned to active technicians of your sector.')
+  if (names.size < ids.length) throw problem('technicians_unknown', { at: FIELD })
   return new Map(ids.map((id) => [id, names.get(id) ?? '']))
 }
 
@@ -174,6 +171,6 @@ async function handOutEquipment(
     if (own.some((item) => (frozen.get(item.id) ?? 0) > 0)) continue
     const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
     const technician = order.technicians.get(assignment.technician_id)
-    throw invalidField(FIELD, `No active checklist: ${names}. ${technician} would have nothing to do.`)
+    throw problem('no_active_checklist', { names, technician }, { at: FIELD })
   }
 }

@@ -2,7 +2,7 @@ import { type AssignmentStatus, isFuture } from '#src/rules/assignment-status.ts
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { conflict } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 interface Startable {
   status: AssignmentStatus
@@ -11,11 +11,7 @@ interface Startable {
 
 /** An assignment of a later day can be looked at; work on it waits for its day. */
 export function refuseScheduled(assignment: Startable, today: CalendarDate): void {
-  if (isFuture(assignment, today))
-    throw conflict(
-      'scheduled',
-      `This assignment is scheduled for ${assignment.due_date} and cannot be started yet.`,
-    )
+  if (isFuture(assignment, today)) throw problem('scheduled', { due: assignment.due_date })
 }
 
 /** Refuses work on an assignment that its technician has not started. */
@@ -26,5 +22,5 @@ export async function requireStarted(
 ): Promise<void> {
   if (assignment.status !== 'pending') return
   refuseScheduled(assignment, await context.settings.today(tx))
-  throw conflict('not_started', 'Please start the assignment first.')
+  throw problem('not_started')
 }

@@ -10,7 +10,7 @@ import {
   describeDetails,
 } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { findWhole } from '#src/server/modules/assignments/views/whole-assignments-store.ts'
-import { conflict, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { refuseScheduled } from './require-started.ts'
 
 interface StartRequest {
@@ -57,10 +57,9 @@ export async function startAssignment(
 
 /** A phone that was offline learns why its assignment is not its own to start any more. */
 function requireOwn(held: HeldAssignment | null): HeldAssignment {
-  if (!held) throw notFound('This assignment')
-  if (held.heldAs === 'former')
-    throw conflict('reassigned', 'This assignment was given to another technician.')
-  if (held.isArchived) throw conflict('deleted', 'This assignment was deleted by your supervisor.')
+  if (!held) throw problem('not_found', { what: 'assignment' })
+  if (held.heldAs === 'former') throw problem('reassigned')
+  if (held.isArchived) throw problem('deleted')
   return held
 }
 
@@ -73,6 +72,6 @@ function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): Jud
 
 async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
   const [whole] = await findWhole(tx, [id])
-  if (!whole?.isListed) throw notFound('This assignment')
+  if (!whole?.isListed) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, today)
 }

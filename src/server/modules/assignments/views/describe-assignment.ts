@@ -17,6 +17,7 @@ import {
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
@@ -24,14 +25,6 @@ type EquipmentView = z.input<typeof assignmentEquipment>
 export type DetailsView = z.input<typeof assignmentDetails>
 type SupervisorView = z.input<typeof supervisorAssignment>
 type OverviewView = z.input<typeof overviewAssignment>
-
-export function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`
-}
-
-function asInstant(date: Date | null): string | null {
-  return date ? date.toISOString() : null
-}
 
 /** As its details, the technician's lists and the phone show it. */
 export function describeDetails(whole: WholeAssignment, today: CalendarDate): DetailsView {

@@ -4,10 +4,10 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { displayStatus, progressPercentage } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { notFound } from '#src/server/problems/problem.ts'
-import { fullName } from './describe-assignment.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { countAnswers, findEquipment, findHandOut } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>
@@ -23,9 +23,9 @@ export async function viewEquipment(
 ): Promise<View> {
   const { db } = context.ground.database
   const found = await findEquipment(db, sectorOf(caller), id)
-  if (!found) throw notFound('This equipment')
+  if (!found) throw problem('not_found', { what: 'equipment' })
   const handOut = await findHandOut(db, id, assignmentId)
-  if (!handOut && assignmentId !== undefined) throw notFound('This assignment')
+  if (!handOut && assignmentId !== undefined) throw problem('not_found', { what: 'assignment' })
   const counted = handOut ? await countAnswers(db, handOut.equipment_assignment_id) : []
   const { equipment } = found
   return {

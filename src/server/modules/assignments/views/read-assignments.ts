@@ -4,7 +4,7 @@ import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { chooseSector, maySee } from '#src/server/modules/assignments/ground/access.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import {
   countAssignmentsOfTechnician,
   countSector,
@@ -73,7 +73,7 @@ export async function readDetails(
 ): Promise<DetailsView> {
   const { db } = context.ground.database
   const [whole] = await findWhole(db, [id])
-  if (!whole?.isListed || !maySee(caller, whole)) throw notFound('This assignment')
+  if (!whole?.isListed || !maySee(caller, whole)) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, await context.settings.today(caller))
 }
 

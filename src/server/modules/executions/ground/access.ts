@@ -2,7 +2,7 @@ import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { type ExecutionRow, findExecution, holdExecution } from './executions-store.ts'
 import type { PhotoRow } from './photos-store.ts'
 
@@ -31,14 +31,14 @@ export async function requireSeen(
 }
 
 function requireRow(row: ExecutionRow | null): ExecutionRow {
-  if (!row) throw notFound('This checklist')
+  if (!row) throw problem('not_found', { what: 'checklist' })
   return row
 }
 
 /** An execution of the supervisor's sector. */
 export async function findOfSector(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
   const row = await findExecution(db, executionId)
-  if (!row || row.plant.sector_id !== caller.sector_id) throw notFound('This checklist')
+  if (!row || row.plant.sector_id !== caller.sector_id) throw problem('not_found', { what: 'checklist' })
   return row
 }
 
@@ -93,9 +93,9 @@ export async function requireOwn(
   found: ExecutionRow | null,
 ): Promise<OwnExecution> {
   const row = requireRow(found)
-  if (isBesideOfAnother(row, caller)) throw notFound('This checklist')
+  if (isBesideOfAnother(row, caller)) throw problem('not_found', { what: 'checklist' })
   const held = await findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id)
-  if (!held && row.execution.technician_id !== caller.id) throw notFound('This checklist')
+  if (!held && row.execution.technician_id !== caller.id) throw problem('not_found', { what: 'checklist' })
   return { row, late: findLateFlag(row, held?.heldAs === 'holder') }
 }
 

@@ -10,6 +10,7 @@ import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
+import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Viewer } from './access.ts'
 import { findParts, type PreviousAnswer, type TaskParts } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
@@ -196,8 +197,4 @@ export function describePhoto(
     taken_said: photo.taken_said ?? undefined,
     uploaded_at: photo.uploaded_at.toISOString(),
   }
-}
-
-export function asInstant(date: Date | null): string | null {
-  return date ? date.toISOString() : null
 }

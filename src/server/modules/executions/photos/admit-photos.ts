@@ -3,7 +3,7 @@ import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import { isAnswered } from '#src/server/idempotency/run-once.ts'
 import { findOwnExecution, type OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import { notFound, Problem } from '#src/server/problems/problem.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
 import { taskIdOfField, unknownTask } from './photo-field.ts'
 import { noRoom } from './photo-room.ts'
 import { countPhotosOfTasks } from './photo-room-store.ts'
@@ -21,7 +21,7 @@ export async function admitPhoto(
 ): Promise<void> {
   await unlessAnswered(context, request, async (own) => {
     const taken = (await countTaken(context, request, own)).get(request.taskId)
-    if (taken === undefined) throw notFound('This task')
+    if (taken === undefined) throw problem('not_found', { what: 'task' })
     // Without a key, what comes may be here already under its own id: that is judged when it is known.
     if (request.key !== undefined && taken >= limits.photosPerTask) throw noRoom('image')
   })

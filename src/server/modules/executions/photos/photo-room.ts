@@ -1,11 +1,10 @@
-import { limits } from '#src/rules/limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { invalidField, type Problem } from '#src/server/problems/problem.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { findOverfullTasks } from './photo-room-store.ts'
 
 export function noRoom(field: string): Problem {
-  return invalidField(field, `A task can have at most ${limits.photosPerTask} photos.`)
+  return problem('too_many_photos', { at: field })
 }
 
 /**

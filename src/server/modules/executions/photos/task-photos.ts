@@ -15,7 +15,7 @@ import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-
 import { describePhoto } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
-import { conflict, notFound, unprocessable } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
 import { noRoom } from './photo-room.ts'
 import { countOwnPhotos, findPhoto, insertPhoto, isTaskOf, updatePhoto } from './task-photos-store.ts'
@@ -38,8 +38,7 @@ interface PhotoRequest {
 export async function addPhoto(context: ExecutionsContext, request: PhotoRequest): Promise<PhotoReceipt> {
   const { ground } = context
   const { file } = request
-  if (request.sha256 && request.sha256 !== file.sha256)
-    throw unprocessable('photo_damaged', 'The photo was damaged on its way. Please try again.')
+  if (request.sha256 && request.sha256 !== file.sha256) throw problem('photo_damaged')
   const fileId = randomUUID()
   const requestHash = hashRequest([request.executionId, request.taskId, request.photoId, file.sha256])
   // What is here already need not be looked at again.
@@ -79,12 +78,12 @@ async function recordPhoto(
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
-  if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw notFound('This task')
+  if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw problem('not_found', { what: 'task' })
   const same = await findPhoto(tx, photoId)
   if (same) return { photo: requireSame(same, request), isNew: false }
   // Work from another phone of the same technician may follow what was submitted, with photos of its own.
   await requireRoom(tx, request, row.execution.status === 'completed')
-  if (!kept) throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+  if (!kept) throw problem('in_progress')
   const { file_key, thumbnail_key } = kept
   const now = context.ground.now()
   const taken = judgePhoneTimes(
@@ -107,7 +106,7 @@ async function recordPhoto(
 /** The same photo again is no fault; another photo under its id is. */
 function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
   if (!isOwnPhoto(request.caller, photo) || photo.sha256 !== request.file.sha256)
-    throw unprocessable('idempotency_mismatch', 'This photo id was used before for another photo.')
+    throw problem('photo_id_taken')
   return photo
 }
 
@@ -134,9 +133,8 @@ export async function removePhoto(
     const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
     const photo = await findPhoto(tx, request.photoId)
     const isThere = photo?.execution_task_id === request.taskId
-    if (!isThere || !isOwnPhoto(caller, photo)) throw notFound('This photo')
-    if (row.execution.status === 'completed')
-      throw conflict('already_submitted', 'This checklist was already submitted. Its photos stay with it.')
+    if (!isThere || !isOwnPhoto(caller, photo)) throw problem('not_found', { what: 'photo' })
+    if (row.execution.status === 'completed') throw problem('photos_submitted')
     if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })
   })
 }
@@ -148,7 +146,7 @@ export async function findPhotoFile(
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
   const photo = await findPhoto(context.ground.database.db, photoId)
-  if (!photo) throw notFound('This photo')
+  if (!photo) throw problem('not_found', { what: 'photo' })
   const key = size === 'full' ? photo.file_key : photo.thumbnail_key
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
   return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }

@@ -9,7 +9,7 @@ import {
   findTasks,
   lockExecution,
 } from '#src/server/modules/executions/ground/executions-store.ts'
-import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { markForAttention, writeVerdict } from './review-store.ts'
 
 export interface Verdict {
@@ -28,8 +28,7 @@ export async function reviewExecution(
 ): Promise<void> {
   await context.ground.database.transaction(async (tx) => {
     const row = await holdForReview(context, tx, caller, executionId)
-    if (!canReview(row.execution))
-      throw conflict('not_reviewable', 'Only a submitted checklist that nobody has reviewed can be reviewed.')
+    if (!canReview(row.execution)) throw problem('not_reviewable')
     const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
     const isSentBack = verdict.verdict !== 'approved'
     await writeVerdict(tx, executionId, {
@@ -59,7 +58,7 @@ async function holdForReview(
   await context.assignments.hold(tx, before.assignment.id)
   await lockExecution(tx, executionId)
   const row = await findExecution(tx, executionId)
-  if (!row) throw notFound('This checklist')
+  if (!row) throw problem('not_found', { what: 'checklist' })
   return row
 }
 
@@ -81,8 +80,7 @@ async function reopen(
 ): Promise<void> {
   if (verdict.taskIds.length > 0) {
     const known = new Set((await findTasks(tx, [row.execution.id])).map((task) => task.id))
-    if (verdict.taskIds.some((id) => !known.has(id)))
-      throw invalidField('task_ids', 'One of these tasks is not part of this checklist.')
+    if (verdict.taskIds.some((id) => !known.has(id))) throw problem('tasks_of_another', { at: 'task_ids' })
     await markForAttention(tx, row.execution.id, verdict.taskIds)
   }
   await context.assignments.refreshStatus(tx, row.assignment.id)

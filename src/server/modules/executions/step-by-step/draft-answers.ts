@@ -1,11 +1,10 @@
 import { judgePhoneTimes, type ServerTimes } from '#src/rules/phone-times.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { type AnswerGap, findAnswerGaps, type TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow, TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { type Draft, updateExecution, writeDraft } from './drafts-store.ts'
 
 /** What is given for a task; what is left out stays as it is, and a status of null takes the answer back. */
@@ -74,19 +73,19 @@ function holdsSomething(draft: Draft): boolean {
 /** A complete answer has everything that its task demands, but for a photo, which is only wanted. */
 export function requireComplete({ task, draft }: TaskDraft): void {
   const answer = { ...draft, description: draft.answer_description, photo_count: 0 }
-  const details: Record<string, string[]> = {}
+  const faults: Record<string, PlainProblemCode> = {}
   for (const gap of findAnswerGaps(answer, task)) {
     const refusal = refusals[gap]
-    if (refusal) details[refusal.field] = [refusal.sentence]
+    if (refusal) faults[refusal.field] = refusal.code
   }
-  const [first] = Object.values(details)
-  if (first) throw new Problem(400, 'invalid', first[0]!, { details })
+  const refused = findInvalidFields(faults, 'first')
+  if (refused) throw refused
 }
 
-const refusals: Record<AnswerGap, { field: string; sentence: string } | null> = {
-  status: { field: 'status', sentence: 'Every task must be answered OK or Not OK.' },
-  measurement: { field: 'measurement', sentence: sentences.notANumber },
-  description: { field: 'description', sentence: sentences.descriptionRequired },
-  comment: { field: 'description', sentence: sentences.required },
+const refusals: Record<AnswerGap, { field: string; code: PlainProblemCode } | null> = {
+  status: { field: 'status', code: 'answer_required' },
+  measurement: { field: 'measurement', code: 'measurement_required' },
+  description: { field: 'description', code: 'description_required' },
+  comment: { field: 'description', code: 'comment_required' },
   photo: null,
 }

@@ -6,10 +6,10 @@ import type {
 } from '#src/contract/technician/technician-executions.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findOwnExecution, viewerOf } from '#src/server/modules/executions/ground/access.ts'
 import {
-  asInstant,
   describeExecutions,
   describePhoto,
   describeRows,
@@ -17,7 +17,7 @@ import {
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
 import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findActiveIds, findExecutionIdOfTask, findPlaceOfPhoto } from './drafts-store.ts'
 import { findTaskHistory, findTaskSource, type HistoryRow } from './task-history-store.ts'
 
@@ -66,14 +66,14 @@ export async function readTask(
 ) {
   const view = await readOwnView(context, caller, executionId)
   const task = view.tasks.find((candidate) => candidate.id === taskId)
-  if (!task) throw notFound('This task')
+  if (!task) throw problem('not_found', { what: 'task' })
   return task
 }
 
 /** The same for a task that is named without its execution. */
 export async function readTaskByItself(context: ExecutionsContext, caller: Caller, taskId: number) {
   const executionId = await findExecutionIdOfTask(context.ground.database.db, taskId)
-  if (executionId === null) throw notFound('This task')
+  if (executionId === null) throw problem('not_found', { what: 'task' })
   return readTask(context, caller, executionId, taskId)
 }
 
@@ -104,7 +104,7 @@ export async function listTaskHistory(
   const { ground, assignments } = context
   const { db } = ground.database
   const task = await findTaskSource(db, taskId)
-  if (!task) throw notFound('This task')
+  if (!task) throw problem('not_found', { what: 'task' })
   const { late } = await findOwnExecution(db, assignments, caller, task.execution_id)
   const onlyOf = late === 'reassigned' ? caller.id : undefined
   const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
@@ -136,6 +136,6 @@ export async function removePhotoByItself(
   request: { caller: Caller; photoId: string; key: string | undefined },
 ): Promise<void> {
   const place = await findPlaceOfPhoto(context.ground.database.db, request.photoId)
-  if (!place) throw notFound('This photo')
+  if (!place) throw problem('not_found', { what: 'photo' })
   await removePhoto(context, { ...request, ...place })
 }

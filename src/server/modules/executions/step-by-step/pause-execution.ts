@@ -3,7 +3,7 @@ import type { technicianExecutionCalls } from '#src/contract/technician/technici
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import { conflict } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { updateExecution } from './drafts-store.ts'
 import { holdForDraft } from './hold-for-draft.ts'
 
@@ -24,8 +24,7 @@ export async function pauseExecution(context: ExecutionsContext, request: PauseR
   const requestHash = hashRequest({ execution: executionId, isPaused })
   return runOnce(database, { key, userId: caller.id, requestHash }, async (tx) => {
     const { execution } = await holdForDraft(context, tx, caller, executionId)
-    if (execution.status === 'not_started')
-      throw conflict('not_begun', 'This checklist was not begun yet. Please answer a task first.')
+    if (execution.status === 'not_started') throw problem('not_begun')
     const pausedAt = isPaused ? (execution.paused_at ?? now()) : null
     await updateExecution(tx, executionId, { paused_at: pausedAt })
     return {

@@ -7,7 +7,7 @@ import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-
 import { describeExecutions } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findTasks, type TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { invalidField, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { type AnswerChange, applyChange, requireComplete, writeDrafts } from './draft-answers.ts'
 import { findExecutionIdOfTask, updateExecution } from './drafts-store.ts'
 import { holdForDraft } from './hold-for-draft.ts'
@@ -68,7 +68,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
   return runOnce(ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
     const row = await holdForDraft(context, tx, caller, executionId)
     const task = (await findTasks(tx, [executionId])).find((candidate) => candidate.id === taskId)
-    if (!task) throw notFound('This task')
+    if (!task) throw problem('not_found', { what: 'task' })
     const now = ground.now()
     const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })
     if (mustBeComplete) requireComplete(draft)
@@ -85,17 +85,14 @@ export async function changeTaskByItself(
   request: Omit<TaskRequest, 'executionId'>,
 ): Promise<TaskView> {
   const executionId = await findExecutionIdOfTask(context.ground.database.db, request.taskId)
-  if (executionId === null) throw notFound('This task')
+  if (executionId === null) throw problem('not_found', { what: 'task' })
   return changeTask(context, { ...request, executionId })
 }
 
 /** Notes and comments are two names of the same thing; undefined when neither is given. */
 export function readNotes({ technician_notes, comments }: GivenNotes): string | undefined {
   if (technician_notes !== undefined && comments !== undefined && technician_notes !== comments)
-    throw invalidField(
-      'comments',
-      'The comments are the technician notes by another name. Please give only one of the two.',
-    )
+    throw problem('comments_twice', { at: 'comments' })
   return technician_notes ?? comments
 }
 
@@ -107,8 +104,8 @@ function matchChanges(
   const seen = new Set<number>()
   return responses.map(({ task_id, ...change }) => {
     const task = taskById.get(task_id)
-    if (!task) throw invalidField('task_responses', `Task ${task_id} is not part of this checklist.`)
-    if (seen.has(task_id)) throw invalidField('task_responses', `Task "${task.title}" is answered twice.`)
+    if (!task) throw problem('task_of_another', { task: task_id }, { at: 'task_responses' })
+    if (seen.has(task_id)) throw problem('task_twice', { title: task.title }, { at: 'task_responses' })
     seen.add(task_id)
     return { task, change }
   })

@@ -1,4 +1,3 @@
-import { sentences } from '#src/rules/sentences.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
@@ -11,7 +10,7 @@ import {
   type SubmitReply,
 } from '#src/server/modules/executions/submit/record-submission.ts'
 import { hashContent, type Submission } from '#src/server/modules/executions/submit/submission-content.ts'
-import { invalidField } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findPhotosOfTechnician } from './drafts-store.ts'
 import { type GivenNotes, readNotes } from './save-drafts.ts'
 
@@ -55,7 +54,7 @@ async function collectSaved(
   )
   if (late && !isFinished) throw lateDraft(late)
   const technician_notes = given ?? (isAnothers ? '' : row.execution.technician_notes)
-  if (technician_notes === '') throw invalidField('technician_notes', sentences.notesRequired)
+  if (technician_notes === '') throw problem('notes_required', { at: 'technician_notes' })
   const photos = await findPhotosOfTechnician(tx, row.execution.id, caller.id)
   return {
     assignment_id: row.assignment.id,

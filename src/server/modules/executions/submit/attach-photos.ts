@@ -7,7 +7,7 @@ import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo
 import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
 import { requireRoom } from '#src/server/modules/executions/photos/photo-room.ts'
 import { insertPhotos, submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
-import { conflict } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 import { findPhotosOfUploader, insertAnswerPhotos } from './submitted-photos-store.ts'
@@ -102,8 +102,10 @@ async function requireUploaded(
     ({ photoId, sentFor }) => uploaded.get(photoId)?.execution_task_id !== sentFor.id,
   )
   if (missing.length > 0)
-    throw conflict('photo_missing', `${missing.length} photos of this checklist have not arrived yet.`, {
-      missing_photos: missing.map((photo) => photo.photoId),
-    })
+    throw problem(
+      'photo_missing',
+      { count: missing.length },
+      { extra: { missing_photos: missing.map((photo) => photo.photoId) } },
+    )
   return uploaded
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import { photoIdOf } from '#src/server/modules/executions/ground/photo-address.ts'
-import { invalidField } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 export type Submission = z.output<typeof submission>
 
@@ -34,16 +33,16 @@ export async function hashContent(
 
 /** Every task answered once, nothing that is not there answered, Not OK described. */
 export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[] {
-  if (tasks.length === 0) throw invalidField('task_responses', sentences.noTasks)
+  if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })
   const taskById = new Map(tasks.map((task) => [task.id, task]))
   const answers = new Map<number, AnswerToWrite>()
   for (const response of body.task_responses) {
     const task = taskById.get(response.task_id)
-    if (!task) throw invalidField('task_responses', `Task ${response.task_id} is not part of this checklist.`)
-    if (answers.has(task.id)) throw invalidField('task_responses', `Task "${task.title}" is answered twice.`)
+    if (!task) throw problem('task_of_another', { task: response.task_id }, { at: 'task_responses' })
+    if (answers.has(task.id)) throw problem('task_twice', { title: task.title }, { at: 'task_responses' })
     const description = response.description ?? ''
     if (response.status === 'not_ok' && description === '')
-      throw invalidField('task_responses', `${sentences.descriptionRequired} (${task.title})`)
+      throw problem('task_description_required', { title: task.title }, { at: 'task_responses' })
     answers.set(task.id, {
       task,
       status: response.status,
@@ -55,7 +54,7 @@ export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[
   }
   const open = tasks.filter((task) => !answers.has(task.id))
   if (open.length > 0)
-    throw invalidField('task_responses', `${open.length} of ${tasks.length} tasks are not answered yet.`)
+    throw problem('tasks_open', { open: open.length, all: tasks.length }, { at: 'task_responses' })
   return tasks.map((task) => answers.get(task.id)!)
 }
 

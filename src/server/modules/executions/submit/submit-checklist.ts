@@ -9,7 +9,7 @@ import type { ExecutionsContext } from '#src/server/modules/executions/ground/ex
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import { keepPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { taskIdOfField } from '#src/server/modules/executions/photos/photo-field.ts'
-import { conflict, invalidField } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
 import { hashContent, type Submission } from './submission-content.ts'
@@ -36,8 +36,7 @@ export async function submitChecklist(
   try {
     await keepPhotos(context, request, photos)
     const reply = await runOnce(ground.database, keyed, async (tx) => {
-      if (photos.length < request.files.length)
-        throw conflict('in_progress', 'This is being saved already. Please wait a moment.')
+      if (photos.length < request.files.length) throw problem('in_progress')
       areNamed = true
       return record(context, tx, request, photos, requestHash)
     })
@@ -81,8 +80,8 @@ function requireMatch(row: ExecutionRow, body: Submission): void {
   const isOtherAssignment = row.assignment.id !== body.assignment_id
   // A piece of equipment may have moved to another assignment after the phone pulled it.
   if (isOtherEquipment && isOtherAssignment && row.execution.status !== 'completed')
-    throw invalidField('assignment_id', 'This checklist belongs to another assignment.')
-  if (isOtherEquipment) throw invalidField('equipment_id', 'This checklist belongs to other equipment.')
+    throw problem('other_assignment', { at: 'assignment_id' })
+  if (isOtherEquipment) throw problem('other_equipment', { at: 'equipment_id' })
   if (row.execution.checklist_id !== body.checklist_id)
-    throw invalidField('checklist_id', 'This is another checklist.')
+    throw problem('other_checklist', { at: 'checklist_id' })
 }

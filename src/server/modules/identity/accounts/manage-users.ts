@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { newUserForm, userChanges } from '#src/contract/identity.ts'
-import { needsSector, type Role } from '#src/rules/roles.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { needsSector } from '#src/rules/roles.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -20,8 +20,7 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
-import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
-import { hasRelatedObjects } from '#src/server/problems/related-objects.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 
 export interface IdentityContext {
@@ -50,7 +49,7 @@ export async function createUser<Result>(
     const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
     await activity.record(tx, {
       type: 'user_created',
-      message: `${caller.full_name} created the account of ${first_name} ${last_name}`,
+      message: `${caller.full_name} created the account of ${fullName(form)}`,
       sectorId,
       userId: caller.id,
     })
@@ -68,14 +67,16 @@ export function changeUser(
   return ground.database.transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const before = await lockUser(tx, id)
-    if (!before) throw notFound('This user')
+    if (!before) throw problem('not_found', { what: 'user' })
     const { sector, ...columns } = changes
     const after = { ...before, ...removeUndefined(columns) }
     if (sector !== undefined) after.sector_id = sector
     if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
     if (after.role !== before.role) await refuseWhileWorkIsOpen(tx, before)
     if (needsSector(after.role) && after.sector_id === null)
-      throw invalidField('sector', sectorSentence(after.role))
+      throw problem(after.role === 'supervisor' ? 'supervisor_needs_sector' : 'technician_needs_sector', {
+        at: 'sector',
+      })
     if (after.sector_id !== null && after.sector_id !== before.sector_id)
       await admitToSector(tx, after.sector_id)
     if (isSame(before, after)) return (await findUser(tx, id))!
@@ -99,12 +100,12 @@ export async function removeUser(
   await ground.database.transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = await lockUserWhole(tx, id)
-    if (!user) throw notFound('This user')
+    if (!user) throw problem('not_found', { what: 'user' })
     keepAdministrator(administrators, caller, user)
-    const name = `${user.first_name} ${user.last_name}`
+    const name = fullName(user)
     const related = await countReferencesToUser(tx, id)
     if (related.length > 0)
-      throw hasRelatedObjects(name, related, ['Consider deactivating the user instead.'])
+      throw problem('user_in_use', { what: name, related }, { extra: { related_objects: related } })
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
@@ -127,10 +128,8 @@ function isSame(before: LockedUser, after: LockedUser): boolean {
 /** Somebody always has to be able to let people in: nobody locks out themselves or the last administrator. */
 function keepAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
   if (!administrators.includes(user.id)) return
-  if (user.id === caller.id)
-    throw conflict('own_account', 'You cannot deactivate, delete or change the role of your own account.')
-  if (administrators.length === 1)
-    throw conflict('last_administrator', 'The last active administrator has to stay one.')
+  if (user.id === caller.id) throw problem('own_account')
+  if (administrators.length === 1) throw problem('last_administrator')
 }
 
 /** A phone may hold unsent work, and could not send it in another role. */
@@ -138,31 +137,26 @@ async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
   if (user.role !== 'technician') return
   const count = await countOpenAssignments(tx, user.id)
   if (count === 0) return
-  throw conflict(
+  throw problem(
     'has_open_assignments',
-    `This technician has open assignments (${count}). Please reassign them before changing the role.`,
-    { related_objects: [{ kind: 'open assignments', count }] },
+    { count },
+    { extra: { related_objects: [{ kind: 'open assignments', count }] } },
   )
 }
 
 async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
   const sector = await lockSectorForMember(tx, sectorId)
-  if (!sector) throw invalidField('sector', 'This sector does not exist')
-  if (!sector.is_active) throw invalidField('sector', 'This sector is inactive. Please choose another one.')
-}
-
-function sectorSentence(role: Role): string {
-  return role === 'supervisor' ? sentences.supervisorNeedsSector : sentences.technicianNeedsSector
+  if (!sector) throw problem('sector_unknown', { at: 'sector' })
+  if (!sector.is_active) throw problem('sector_inactive', { at: 'sector' })
 }
 
 function refuseTakenEmail(error: unknown): never {
-  if (isUniqueViolation(error, 'users_email_unique'))
-    throw invalidField('email', 'A user with this email already exists')
+  if (isUniqueViolation(error, 'users_email_unique')) throw problem('email_taken', { at: 'email' })
   throw error
 }
 
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
-  const name = `${after.first_name} ${after.last_name}`
+  const name = fullName(after)
   if (before.is_active && !after.is_active)
     return { type: 'user_deactivated', message: `${caller.full_name} deactivated ${name}` }
   if (!before.is_active && after.is_active)

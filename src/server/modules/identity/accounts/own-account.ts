@@ -1,5 +1,4 @@
 import type { Tokens } from '#src/contract/identity.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
@@ -25,7 +24,7 @@ import {
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
-import { invalidField, notFound, unauthorized } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
@@ -41,12 +40,12 @@ export async function signIn(
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
     admitAttempt(db, [pair, ...others], ground.now()),
   )
-  if (!person || !isRight) throw unauthorized('sign_in_failed', sentences.signInFailed)
+  if (!person || !isRight) throw problem('sign_in_failed')
   await forgetAttempts(db, pair)
   if (others.length > 0) await giveBackAttempt(db, others)
   return database.transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
-    if (!locked) throw unauthorized('sign_in_failed', sentences.signInFailed)
+    if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
     const tokens = await openSession(ground, tx, person.id)
     await rememberPlace(tx, person.id, place, ground.now())
@@ -56,7 +55,7 @@ export async function signIn(
 
 export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
   const user = await findUser(ground.database.db, caller.id)
-  if (!user) throw notFound('This user')
+  if (!user) throw problem('not_found', { what: 'user' })
   return user
 }
 
@@ -82,7 +81,7 @@ export async function changeOwnPassword(
   const stored = await findPasswordHash(db, caller.id)
   const admit = () => admitAttempt(db, [limit], ground.now())
   if (!(await isPasswordRight(stored, given.current_password, admit)))
-    throw invalidField('current_password', 'The current password is not right')
+    throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
   const hash = await hashNewPassword(given.new_password, 'new_password')
   await database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { assignmentHolders, assignments, plantAssignments } from '#src/server/db
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { RelatedObjects } from '#src/server/problems/related-objects.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 
 /** Everything by which a person is referred to, in words; empty when they can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {

@@ -1,4 +1,4 @@
-import { Problem } from '#src/server/problems/problem.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 interface QueueLimits {
   /** How many run at once. */
@@ -54,7 +54,5 @@ export class BoundedQueue {
 }
 
 function tooMany(): Problem {
-  return new Problem(503, 'busy', 'Many people are signing in at the moment. Please try again in a moment.', {
-    retryAfter: 5,
-  })
+  return problem('signing_in_busy')
 }

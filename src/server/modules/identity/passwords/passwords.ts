@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { sentences } from '#src/rules/sentences.ts'
-import { invalidField } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { BoundedQueue } from './hash-queue.ts'
 
@@ -13,7 +12,7 @@ const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
 
 /** The hash of a new password: Argon2id, made off the event loop. */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
-  if (isCommonPassword(password)) throw invalidField(field, sentences.passwordCommon)
+  if (isCommonPassword(password)) throw problem('password_common', { at: field })
   return hashPassword(password)
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '#src/contract/identity.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { UserRow } from './users-store.ts'
 
 /** A person as every screen sees one. */
@@ -7,7 +8,7 @@ export function describeUser(row: UserRow): User {
     id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
-    full_name: `${row.first_name} ${row.last_name}`,
+    full_name: fullName(row),
     email: row.email,
     role: row.role,
     phone: row.phone,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { unauthorized } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 const SECONDS_VALID = 15 * 60
 
@@ -33,7 +33,7 @@ export function readAccessToken(secret: string, token: string, now: Date): Sessi
   const parsed = claims.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
   if (!parsed.success) throw sessionOver()
   const { sub, sid, exp } = parsed.data
-  if (exp <= now.getTime() / 1000) throw unauthorized('token_expired', 'Your session has to be renewed.')
+  if (exp <= now.getTime() / 1000) throw problem('token_expired')
   return { userId: Number(sub), sessionId: sid }
 }
 
@@ -47,5 +47,5 @@ function isSame(given: string, expected: string): boolean {
 }
 
 export function sessionOver() {
-  return unauthorized('token_invalid', 'Your session has ended. Please sign in again.')
+  return problem('token_invalid')
 }

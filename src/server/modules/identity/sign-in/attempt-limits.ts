@@ -1,5 +1,5 @@
 import type { Db } from '#src/server/db/database.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { type AttemptLimit, takeAttempt } from './attempts-store.ts'
 
 const MINUTE = 60_000
@@ -52,17 +52,5 @@ export async function admitAttempt(db: Db, limits: AttemptLimit[], now: Date): P
   const until = await takeAttempt(db, limits, now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  throw new Problem(
-    429,
-    'too_many_requests',
-    `Too many attempts. Please wait ${describeWait(seconds)} and try again.`,
-    {
-      retryAfter: seconds,
-    },
-  )
-}
-
-function describeWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw problem('too_many_requests', { seconds }, { retryAfter: seconds })
 }

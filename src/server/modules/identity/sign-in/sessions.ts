@@ -1,13 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#src/contract/identity.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
-import { unauthorized } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
 import { admitAttempt, limitsOfRefresh, refreshLimits } from './attempt-limits.ts'
 import { giveBackAttempt } from './attempts-store.ts'
@@ -136,5 +135,5 @@ export async function findCaller(ground: Ground, accessToken: string): Promise<C
 }
 
 export function accountDeactivated() {
-  return unauthorized('account_deactivated', sentences.accountDeactivated)
+  return problem('account_deactivated')
 }

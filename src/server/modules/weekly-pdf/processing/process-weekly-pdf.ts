@@ -13,6 +13,7 @@ import {
   lockWeeklyPdf,
   updateWeeklyPdf,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
 import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-reading-progress.ts'
@@ -21,8 +22,6 @@ interface ProcessingContext {
   ground: Ground
   activity: Pick<ActivityService, 'record'>
 }
-
-const NOT_PROCESSED = 'This PDF could not be processed. Please try again.'
 
 /** What a refused file leaves for the person: what was looked for, and what was there instead. */
 interface NothingFound {
@@ -98,7 +97,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
   const isRefusal = error instanceof WeeklyPdfRefusal
   if (!isRefusal || error.code === 'failed')
     ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
-  const sentence = isRefusal ? error.message : NOT_PROCESSED
+  const sentence = isRefusal ? error.message : jobFailures.pdf_not_processed
   await ground.database.transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, ground.now()))) return

@@ -7,7 +7,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
-import { notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
@@ -26,7 +26,7 @@ export async function reprocess(
   wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
 ): Promise<ReplyOf<typeof weeklyPdfCalls.reprocess>> {
   const pdf = await lockWeeklyPdf(tx, wanted.id, wanted.sector)
-  if (!pdf) throw notFound('This PDF')
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
   const items = await findOwnItems(tx, pdf.id)
   const forgotten = await plants.forgetItems(tx, { ...items, archive: wanted.archive })
   await beginReprocessing(tx, pdf.id)

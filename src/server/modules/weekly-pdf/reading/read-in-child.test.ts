@@ -65,12 +65,17 @@ describe('files that harm nothing', () => {
     ['broken/hugecount.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
     ['broken/js.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
   ])('%s is refused as %s, with a sentence', async (name, code, sentence) => {
-    const refusal = await refusalOf(name)
-    expect({ code: refusal.code, sentence: refusal.message }).toEqual({ code, sentence })
+    // As the child reads it: that what it says arrives is seen below.
+    const bytes = new Uint8Array(await readFile(join(fixtures, name)))
+    const refusal = await readWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
+    expect(refusal).toBeInstanceOf(ChildRefusal)
+    expect(refusal).toMatchObject({ code, message: sentence })
   })
 
-  it('says what was looked for and what was read when nothing was found', async () => {
+  it('says from the child what was looked for and what was read when nothing was found', async () => {
     const refusal = await refusalOf('broken/js.pdf')
+    expect(refusal.code).toBe('nothing_found')
+    expect(refusal.message).toBe('No plants, equipment or checklists were found in this PDF.')
     expect(refusal.details).toMatchObject({ lookedFor: expect.stringContaining('Plant:') })
     expect((refusal.details as { firstLines: string[] }).firstLines.length).toBeGreaterThan(0)
   })

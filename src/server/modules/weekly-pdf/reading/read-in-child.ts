@@ -1,15 +1,15 @@
 import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
-import { type RefusalCode, refusals } from './file/refusals.ts'
+import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
 import type { WeeklyPdfReading } from './plan/plant-reading.ts'
 
 /** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
 export class WeeklyPdfRefusal extends Error {
-  readonly code: RefusalCode
+  readonly code: ReadingFailure
   /** For 'nothing_found' and 'no_tasks': what was looked for, and the first lines that were read. */
   readonly details: unknown
 
-  constructor(code: RefusalCode, details: unknown = null, options?: ErrorOptions) {
-    super(refusals[code], options)
+  constructor(code: ReadingFailure, details: unknown = null, options?: ErrorOptions) {
+    super(readingFailures[code], options)
     this.name = 'WeeklyPdfRefusal'
     this.code = code
     this.details = details
@@ -49,13 +49,13 @@ export async function readWeeklyPdfInChild(
 
 function toRefusal(error: unknown): unknown {
   if (error instanceof ChildRefusal) {
-    return new WeeklyPdfRefusal(isRefusalCode(error.code) ? error.code : 'failed', error.details)
+    return new WeeklyPdfRefusal(isFailure(error.code) ? error.code : 'failed', error.details)
   }
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
   const codes = { time: 'too_slow', memory: 'too_heavy', crash: 'failed' } as const
   return new WeeklyPdfRefusal(codes[error.kind], null, { cause: error })
 }
 
-function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code)
+function isFailure(code: string): code is ReadingFailure {
+  return Object.hasOwn(readingFailures, code)
 }

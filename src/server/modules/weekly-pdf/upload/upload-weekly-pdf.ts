@@ -6,7 +6,7 @@ import { removeRefused } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { chooseSector, requireWeeklyPdf } from './access.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
@@ -23,9 +23,9 @@ export interface Upload {
 }
 
 /** What to say where something is missing: the two upload forms word it differently. */
-export interface MissingSentences {
-  file: string
-  title: string
+export interface MissingParts {
+  file: PlainProblemCode
+  title: PlainProblemCode
 }
 
 /** Keeps a weekly PDF and its row. Nothing is read yet. */
@@ -33,15 +33,19 @@ export async function uploadWeeklyPdf(
   { ground, activity }: UploadContext,
   caller: Caller,
   given: Upload,
-  missing: MissingSentences,
+  missing: MissingParts,
 ): Promise<WeeklyPdfRow> {
   const { database } = ground
   const sector = await chooseSector(database.db, caller, given.sector)
-  refuseFaults({
-    file: await findPdfFault(given.files, missing.file),
-    title: given.title === '' ? missing.title : null,
-    sector: typeof sector === 'number' ? null : sector.fault,
-  })
+  const refused = findInvalidFields(
+    {
+      file: await findPdfFault(given.files, missing.file),
+      title: given.title === '' ? missing.title : null,
+      sector: typeof sector === 'number' ? null : sector.fault,
+    },
+    'all',
+  )
+  if (refused) throw refused
   const file = given.files[0]!
   const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
   const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
@@ -65,15 +69,4 @@ export async function uploadWeeklyPdf(
     await removeRefused(ground, [file_key], error)
     throw error
   })
-}
-
-/** One refusal that names every fault: joined for a message box, and each at its field. */
-function refuseFaults(faults: Record<string, string | null>): void {
-  const found = Object.entries(faults).flatMap(([field, sentence]) =>
-    sentence === null ? [] : [[field, sentence] as const],
-  )
-  if (found.length === 0) return
-  const message = [...new Set(found.map(([, sentence]) => sentence))].join('. ')
-  const details = Object.fromEntries(found.map(([field, sentence]) => [field, [sentence]]))
-  throw new Problem(400, 'invalid', message, { details })
 }

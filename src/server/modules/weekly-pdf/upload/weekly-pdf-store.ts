@@ -5,6 +5,7 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -96,7 +97,7 @@ export async function lockWeeklyPdf(
 
 export async function insertWeeklyPdf(tx: Tx, values: typeof weeklyPdfs.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(weeklyPdfs).values(values).returning({ id: weeklyPdfs.id })
-  if (!inserted) throw new Error('The weekly PDF was not inserted.')
+  if (!inserted) throw fault('not_inserted', { what: 'weekly PDF' })
   return inserted.id
 }
 

@@ -1,12 +1,11 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
-import { conflict, invalidField, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
 
-const notProcessed = () => conflict('not_processed', 'This PDF has not been processed yet.')
-const notStarted = () =>
-  conflict('workflow_not_started', 'Start the assignment workflow before you assign plants.')
-const alreadyAssigned = () => conflict('already_assigned', 'This plant is already assigned.')
+const notProcessed = () => problem('not_processed')
+const notStarted = () => problem('workflow_not_started')
+const alreadyAssigned = () => problem('already_assigned')
 
 /**
  * The weekly PDF whose workflow an order for a plant belongs to; null for a plant that no PDF names.
@@ -24,10 +23,9 @@ export async function findForAssignment(
 
 async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
   const pdf = await holdPdf(tx, pdfId, sector)
-  if (!pdf) throw notFound('This PDF')
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
   if (pdf.processing_status !== 'Completed') throw notProcessed()
-  if (!(await isPlantNamed(tx, pdfId, plantId)))
-    throw invalidField('plant_id', 'This plant is not part of this PDF.')
+  if (!(await isPlantNamed(tx, pdfId, plantId))) throw problem('plant_not_in_pdf', { at: 'plant_id' })
   if (pdf.assignment_status === 'Not Started') throw notStarted()
   if ((await findPdfsHandingOut(tx, plantId)).has(pdfId)) throw alreadyAssigned()
   return pdf

@@ -7,7 +7,7 @@ import {
   updateWeeklyPdf,
   type VisibleSector,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
-import { conflict, notFound } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 interface WorkflowContext {
   ground: Ground
@@ -23,12 +23,10 @@ interface Move {
 /** From Not Started to In Progress. Starting what is in progress changes nothing. */
 export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
-  if (!pdf) throw notFound('This PDF')
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
   if (pdf.assignment_status === 'In Progress') return
-  if (pdf.processing_status !== 'Completed')
-    throw conflict('not_processed', 'This PDF has not been processed yet.')
-  if (pdf.assignment_status === 'Completed')
-    throw conflict('workflow_completed', 'This assignment workflow is completed already.')
+  if (pdf.processing_status !== 'Completed') throw problem('not_processed')
+  if (pdf.assignment_status === 'Completed') throw problem('workflow_completed')
   await updateWeeklyPdf(tx, pdf.id, { assignment_status: 'In Progress' })
   await context.activity.record(tx, {
     type: 'workflow_started',
@@ -41,10 +39,9 @@ export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move
 /** From In Progress to Completed, whether or not every plant is assigned. Completing it again changes nothing. */
 export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
-  if (!pdf) throw notFound('This PDF')
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
   if (pdf.assignment_status === 'Completed') return
-  if (pdf.assignment_status === 'Not Started')
-    throw conflict('workflow_not_started', 'Start the assignment workflow before you complete it.')
+  if (pdf.assignment_status === 'Not Started') throw problem('workflow_not_begun')
   await updateWeeklyPdf(tx, pdf.id, {
     assignment_status: 'Completed',
     assignment_completed_at: context.ground.now(),

@@ -2,22 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import { keepChildren } from '#src/server/children/kept-children.ts'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import { Problem } from '#src/server/problems/problem.ts'
+import { type PlainProblemCode, type Problem, problem } from '#src/server/problems/problem.ts'
 import type { PhotoFacts, PhotoToCheck } from './photo-facts.ts'
 
-const NOT_AN_IMAGE = 'This file is not an image that can be read. Please take the photo again.'
-
-/** Why a photo is not taken, by what the child said of it. */
-const refusals: Record<string, [code: string, sentence: string]> = {
-  not_an_image: ['not_an_image', NOT_AN_IMAGE],
-  heic: ['heic', 'HEIC photos cannot be read here. Please send this photo as a JPEG.'],
-  too_many_pixels: [
-    'too_large_picture',
-    'This photo has more than 50 megapixels. Please send a smaller one.',
-  ],
-  time: ['too_heavy', 'This photo takes too long to read. Please take it again.'],
-  memory: ['too_heavy', 'This photo takes too much memory to read. Please take it again.'],
-  crash: ['not_an_image', NOT_AN_IMAGE],
+/** Why a photo is not taken, by what the child said of it, or what became of the child. */
+const refusals: Record<string, PlainProblemCode> = {
+  not_an_image: 'not_an_image',
+  heic: 'heic',
+  too_many_pixels: 'too_large_picture',
+  time: 'photo_too_slow',
+  memory: 'photo_too_heavy',
+  crash: 'not_an_image',
 }
 
 /** A phone's photo takes some hundredths of a second, the largest that are taken about two on a slow machine. */
@@ -51,13 +46,12 @@ function asProblem(error: unknown, field: string, logger: FastifyBaseLogger): un
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
   if (!error.isBegun) {
     logger.error({ err: error }, 'the process that looks at photos could not be started')
-    return new Problem(503, 'busy', 'The server is busy. Please try again in a moment.', { cause: error })
+    return problem('busy', { cause: error })
   }
   if (error.kind === 'crash') logger.error({ err: error }, 'the process that looks at photos failed')
   return refuse(error.kind, field, error)
 }
 
 function refuse(reason: string, field: string, cause: unknown): Problem {
-  const [code, sentence] = refusals[reason] ?? ['not_an_image', NOT_AN_IMAGE]
-  return new Problem(400, code, sentence, { details: { [field]: [sentence] }, cause })
+  return problem(refusals[reason] ?? 'not_an_image', { at: field, cause })
 }

@@ -30,20 +30,20 @@ export function stripJpeg(file: Buffer, orientation: Orientation): Buffer {
     const marker = readMarker(file, at)
     at = marker.next
     if (marker.code === END) {
-      if (scans === 0) throw new DamagedPhoto('There is no picture in it.')
+      if (scans === 0) throw new DamagedPhoto('no_picture')
       parts.push(Buffer.of(0xff, END))
       return Buffer.concat(parts)
     }
     if (marker.code === START || marker.code < 0xc0 || (marker.code >= 0xd0 && marker.code <= 0xd7))
-      throw new DamagedPhoto(`A segment ${marker.code.toString(16)} is in the wrong place.`)
+      throw new DamagedPhoto('wrong_place')
     const end = at + readLength(file, at)
-    if (end > file.length) throw new DamagedPhoto('It ends in the middle of a segment.')
+    if (end > file.length) throw new DamagedPhoto('cut_in_segment')
     const segment = keepSegment(marker.code, file.subarray(at, end))
     if (segment) parts.push(Buffer.of(0xff, marker.code), segment)
     at = end
     if (marker.code !== SCAN) continue
     scans++
-    if (scans > MOST_SCANS) throw new DamagedPhoto('It has too many scans.')
+    if (scans > MOST_SCANS) throw new DamagedPhoto('too_many_scans')
     const scanEnd = findScanEnd(file, at)
     parts.push(file.subarray(at, scanEnd))
     at = scanEnd
@@ -52,18 +52,18 @@ export function stripJpeg(file: Buffer, orientation: Orientation): Buffer {
 
 /** Any number of 0xff may stand before the code of a marker. */
 function readMarker(file: Buffer, start: number): { code: number; next: number } {
-  if (file[start] !== 0xff) throw new DamagedPhoto('A segment is missing.')
+  if (file[start] !== 0xff) throw new DamagedPhoto('segment_missing')
   let at = start + 1
   while (file[at] === 0xff) at++
   const code = file[at]
-  if (code === undefined) throw new DamagedPhoto('It has no end.')
+  if (code === undefined) throw new DamagedPhoto('no_end')
   return { code, next: at + 1 }
 }
 
 function readLength(file: Buffer, at: number): number {
-  if (at + 2 > file.length) throw new DamagedPhoto('It ends in the middle of a segment.')
+  if (at + 2 > file.length) throw new DamagedPhoto('cut_in_segment')
   const length = file.readUInt16BE(at)
-  if (length < 2) throw new DamagedPhoto('A segment has no length.')
+  if (length < 2) throw new DamagedPhoto('no_length')
   return length
 }
 
@@ -97,7 +97,7 @@ function findScanEnd(file: Buffer, start: number): number {
   for (;;) {
     at = file.indexOf(0xff, at)
     const code = at < 0 ? undefined : file[at + 1]
-    if (code === undefined) throw new DamagedPhoto('It has no end.')
+    if (code === undefined) throw new DamagedPhoto('no_end')
     if (code === 0xff) at += 1
     else if (code === 0 || (code >= 0xd0 && code <= 0xd7)) at += 2
     else return at

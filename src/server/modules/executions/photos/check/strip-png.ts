@@ -38,7 +38,7 @@ export function stripPng(file: Buffer, orientation: Orientation): Buffer {
     if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }
-  throw new DamagedPhoto('It has no end.')
+  throw new DamagedPhoto('no_end')
 }
 
 function writeChunk(type: string, content: Buffer): Buffer {

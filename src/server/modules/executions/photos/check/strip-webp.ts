@@ -18,13 +18,13 @@ const HAS_XMP = 0x04
 export function stripWebp(file: Buffer, orientation: Orientation): Buffer {
   const chunks: Buffer[] = []
   const length = file.readUInt32LE(4) + 8
-  if (length > file.length) throw new DamagedPhoto('It has no end.')
+  if (length > file.length) throw new DamagedPhoto('no_end')
   for (let at = HEAD; at + CHUNK_HEAD <= length; ) {
     const type = file.toString('latin1', at, at + 4)
     const size = file.readUInt32LE(at + 4)
     // Every chunk begins at an even byte.
     const end = at + CHUNK_HEAD + size + (size % 2)
-    if (end > length) throw new DamagedPhoto('It ends in the middle of a chunk.')
+    if (end > length) throw new DamagedPhoto('cut_in_chunk')
     const chunk = file.subarray(at, end)
     if (type === 'VP8X') chunks.push(correctHead(chunk, orientation))
     else if (kept.has(type)) chunks.push(chunk)
@@ -39,7 +39,7 @@ export function stripWebp(file: Buffer, orientation: Orientation): Buffer {
 }
 
 function correctHead(chunk: Buffer, orientation: Orientation): Buffer {
-  if (chunk.length < CHUNK_HEAD + 10) throw new DamagedPhoto('Its head is too short.')
+  if (chunk.length < CHUNK_HEAD + 10) throw new DamagedPhoto('short_head')
   const corrected = Buffer.from(chunk)
   const flags = (chunk[CHUNK_HEAD] ?? 0) & ~(HAS_EXIF | HAS_XMP)
   corrected[CHUNK_HEAD] = orientation === 1 ? flags : flags | HAS_EXIF

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ChildRefusal } from '#src/server/children/child-refusal.ts'
+import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
-import { refusals } from './refusals.ts'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const HEADER_SEARCHED = 1_024
@@ -38,8 +38,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return document
 }
 
-export function refuse(code: keyof typeof refusals, details: unknown = null): ChildRefusal {
-  return new ChildRefusal(code, refusals[code], details)
+export function refuse(code: ReadingFailure, details: unknown = null): ChildRefusal {
+  return new ChildRefusal(code, readingFailures[code], details)
 }
 
 /** What pdf.js throws, as a sentence. */

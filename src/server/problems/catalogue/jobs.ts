@@ -1,7 +1,9 @@
 import { sentences } from '#src/rules/sentences.ts'
 
-/** Every way in which a PDF can be refused, and the sentence the person reads. */
-export const refusals = {
+// What a job leaves in its row when it cannot do its work, for whoever looks there.
+
+/** Every way in which a weekly PDF can be refused once it is read. */
+export const readingFailures = {
   empty_file: 'This file is empty. Please export the PDF again and upload the new file.',
   not_a_pdf:
     'This file is not a PDF, whatever its name says. Please export the plan as a PDF and upload that.',
@@ -20,4 +22,12 @@ export const refusals = {
   failed: 'This PDF could not be read. Please export it again and upload the new file.',
 } as const
 
-export type RefusalCode = keyof typeof refusals
+export type ReadingFailure = keyof typeof readingFailures
+
+/** Why what was read could not be brought in, and why a report could not be made. */
+export const jobFailures = {
+  pdf_not_processed: 'This PDF could not be processed. Please try again.',
+  report_of_nothing: 'The assignment that this report is about is not there any more.',
+  report_too_heavy: 'The report took too much time or memory to make. Please try again.',
+  report_not_made: 'The report could not be made. Please try again.',
+} as const

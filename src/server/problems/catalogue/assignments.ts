@@ -1,0 +1,30 @@
+import { describeUnassigned } from '#src/rules/sentences.ts'
+import { conflict, invalid } from './saying.ts'
+
+/** Handing out, changing and starting assignments. */
+export const assignmentRefusals = {
+  already_assigned: conflict('This plant is already assigned.'),
+  already_assigned_for_date: conflict('This plant is already assigned for this date.', 'already_assigned'),
+  equipment_unassigned: invalid(({ count }: { count: number }) => describeUnassigned(count)),
+  equipment_twice: invalid('Each piece of equipment can be listed only once.'),
+  equipment_gone: invalid('Some of this equipment is not part of the plant any more. Please reload.'),
+  technicians_unknown: invalid('Equipment can only be assigned to active technicians of your sector.'),
+  no_active_checklist: invalid(
+    ({ names, technician }: { names: string; technician: string | undefined }) =>
+      `No active checklist: ${names}. ${technician} would have nothing to do.`,
+  ),
+  assigned_already: invalid('This technician has the assignment already.'),
+  technician_unknown: invalid('Please choose an active technician of your sector.'),
+  equipment_completed: conflict('Only equipment that is not completed can be reassigned.', 'completed'),
+  assignment_completed: conflict(
+    ({ change }: { change: string }) => `Only assignments that are not completed can be ${change}.`,
+    'completed',
+  ),
+  scheduled: conflict(
+    ({ due }: { due: string }) => `This assignment is scheduled for ${due} and cannot be started yet.`,
+  ),
+  not_started: conflict('Please start the assignment first.'),
+  reassigned: conflict('This assignment was given to another technician.'),
+  deleted: conflict('This assignment was deleted by your supervisor.'),
+  removed: conflict('This equipment was taken out of your assignment by your supervisor.'),
+}

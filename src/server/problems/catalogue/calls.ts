@@ -1,0 +1,65 @@
+import { sentences } from '#src/rules/sentences.ts'
+import { conflict, invalid, missing, unprocessable } from './saying.ts'
+
+/** What is looked for by its number or its name. */
+type Thing =
+  | 'assignment'
+  | 'checklist'
+  | 'equipment'
+  | 'notification'
+  | 'PDF'
+  | 'photo'
+  | 'plant'
+  | 'report'
+  | 'sector'
+  | 'task'
+  | 'user'
+
+/** What any call may answer. */
+export const callRefusals = {
+  not_found: missing(({ what }: { what: Thing }) => `This ${what} was not found.`),
+  names_nothing: missing('This was not found.'),
+  unknown_address: missing('This address does not exist.'),
+  file_gone: missing('The file is not there any more.'),
+  forbidden: { status: 403, sentence: 'You are not allowed to do this.' },
+
+  not_understood: invalid('The request could not be understood.'),
+  not_storable: invalid('A value lies outside what can be stored.'),
+  address_invalid: invalid('This address is not valid.'),
+  address_too_long: { status: 414, code: 'too_long', sentence: 'This address is too long.' },
+  body_empty: invalid('The request is empty.'),
+  body_not_json: invalid('The request is not valid JSON.'),
+  body_incomplete: invalid('The request arrived incomplete.'),
+  too_slow: { status: 408, sentence: 'The request did not arrive in time. Please try again.' },
+  too_large: { status: 413, sentence: 'This is too large.' },
+  wrong_type: { status: 415, sentence: 'This type of content is not accepted here.' },
+  date_invalid: invalid(sentences.notADate),
+  range_backwards: invalid(sentences.rangeBackwards),
+  range_too_long: invalid(sentences.rangeTooLong),
+
+  idempotency_key_invalid: invalid('The Idempotency-Key must be 8 to 100 letters, digits or dashes.'),
+  idempotency_mismatch: unprocessable('This key was used before for something else.'),
+  in_progress: conflict('This is being saved already. Please wait a moment.'),
+
+  busy: { status: 503, sentence: 'The server is busy. Please try again in a moment.', retryAfter: 2 },
+  server_error: { status: 500, sentence: 'Something went wrong on the server. Please try again.' },
+  database_away: {
+    status: 503,
+    sentence: 'The server cannot reach its data at the moment. Please try again in a moment.',
+  },
+}
+
+/** How a server or a worker is. */
+export const healthRefusals = {
+  files_away: { status: 503, sentence: 'The server cannot reach its files. Look into its log.' },
+  old_version: {
+    status: 503,
+    sentence: 'A newer version runs on the same data. Stop this one, or update it.',
+  },
+  other_secret: {
+    status: 503,
+    sentence: 'The other processes have another SECRET. Start this one with theirs.',
+  },
+  no_worker: { status: 503, sentence: 'This worker is not at its place at the moment.' },
+  not_of_worker: missing('This is a worker. It answers at /api/health/ alone.'),
+}

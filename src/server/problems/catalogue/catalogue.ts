@@ -1,0 +1,21 @@
+import { assignmentRefusals } from './assignments.ts'
+import { callRefusals, healthRefusals } from './calls.ts'
+import { executionRefusals } from './executions.ts'
+import { fileRefusals, photoRefusals } from './files.ts'
+import { peopleRefusals, sessionRefusals } from './people.ts'
+import { plantRefusals } from './plants.ts'
+import { reportRefusals } from './reports.ts'
+
+/** Every refusal of the server by its name. A name has one sentence; several may go over the wire as one code. */
+export const refusals = {
+  ...callRefusals,
+  ...healthRefusals,
+  ...fileRefusals,
+  ...photoRefusals,
+  ...sessionRefusals,
+  ...peopleRefusals,
+  ...plantRefusals,
+  ...assignmentRefusals,
+  ...executionRefusals,
+  ...reportRefusals,
+}

@@ -1,0 +1,37 @@
+import { sentences } from '#src/rules/sentences.ts'
+import { conflict, invalid } from './saying.ts'
+
+/** Answering, submitting and reviewing checklists. */
+export const executionRefusals = {
+  already_submitted: conflict('This checklist was already submitted.'),
+  photos_submitted: conflict(
+    'This checklist was already submitted. Its photos stay with it.',
+    'already_submitted',
+  ),
+  photo_missing: conflict(
+    ({ count }: { count: number }) => `${count} photos of this checklist have not arrived yet.`,
+  ),
+  not_begun: conflict('This checklist was not begun yet. Please answer a task first.'),
+  not_reviewable: conflict('Only a submitted checklist that nobody has reviewed can be reviewed.'),
+  other_assignment: invalid('This checklist belongs to another assignment.'),
+  other_equipment: invalid('This checklist belongs to other equipment.'),
+  other_checklist: invalid('This is another checklist.'),
+  tasks_of_another: invalid('One of these tasks is not part of this checklist.'),
+  task_of_another: invalid(({ task }: { task: number }) => `Task ${task} is not part of this checklist.`),
+  task_twice: invalid(({ title }: { title: string }) => `Task "${title}" is answered twice.`),
+  tasks_open: invalid(
+    ({ open, all }: { open: number; all: number }) => `${open} of ${all} tasks are not answered yet.`,
+  ),
+  no_tasks: invalid(sentences.noTasks),
+  answer_required: invalid('Every task must be answered OK or Not OK.'),
+  measurement_required: invalid(sentences.notANumber),
+  description_required: invalid(sentences.descriptionRequired),
+  task_description_required: invalid(
+    ({ title }: { title: string }) => `${sentences.descriptionRequired} (${title})`,
+  ),
+  comment_required: invalid(sentences.required),
+  notes_required: invalid(sentences.notesRequired),
+  comments_twice: invalid(
+    'The comments are the technician notes by another name. Please give only one of the two.',
+  ),
+}

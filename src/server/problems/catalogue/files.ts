@@ -1,0 +1,77 @@
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { invalid, unprocessable } from './saying.ts'
+
+const tooLarge = <Sentence extends string | ((values: never) => string)>(sentence: Sentence) => ({
+  status: 413,
+  code: 'too_large',
+  sentence,
+})
+
+/** What is sent as a file, and where it is kept. */
+export const fileRefusals = {
+  multipart_wanted: {
+    status: 415,
+    code: 'wrong_type',
+    sentence: 'Please send this as multipart form data with a file.',
+  },
+  file_wanted: invalid('Please choose a file.'),
+  file_not_expected: invalid('No file is expected here.'),
+  too_many_files: invalid(({ most }: { most: number }) =>
+    most === 1 ? 'Please send one file.' : `Please send at most ${most} files at once.`,
+  ),
+  too_much: tooLarge('There is too much in this request.'),
+  too_many_parts: tooLarge('There are too many files or fields in this request.'),
+  file_too_large: tooLarge('This file is too large.'),
+  file_over_limit: tooLarge(
+    ({ megabytes }: { megabytes: number }) => `File size must be less than ${megabytes}MB`,
+  ),
+  upload_incomplete: {
+    status: 400,
+    code: 'incomplete',
+    sentence: 'The upload arrived incomplete. Please try again.',
+  },
+  disk_full: {
+    status: 507,
+    sentence:
+      'The disk of the server is full, and nothing can be stored until there is room. Please tell your administrator, and try again later.',
+  },
+  file_lost: { status: 503, sentence: 'This took too long to be saved. Please send it again.' },
+
+  pdf_only: invalid(sentences.pdfOnly),
+  pdf_name_long: invalid('The name of this file is too long. Please rename it and upload it again'),
+  pdf_empty: invalid('This file is empty. Please export the PDF again and upload the new file'),
+  pdf_cut_off: invalid('This PDF is incomplete. Please export it again and upload the new file'),
+}
+
+const notAnImage = 'This file is not an image that can be read. Please take the photo again.'
+
+/** Photos of tasks. */
+export const photoRefusals = {
+  photo_address_invalid: {
+    status: 403,
+    code: 'forbidden',
+    sentence: 'This address of a photo is not valid any more.',
+  },
+  photo_field_unknown: invalid('A photo must be named task_photo_ and the number of its task.'),
+  photo_of_no_task: invalid('This photo is of a task that is not part of this checklist.'),
+  too_many_photos: invalid(`A task can have at most ${limits.photosPerTask} photos.`),
+  photo_damaged: unprocessable('The photo was damaged on its way. Please try again.'),
+  photo_id_taken: unprocessable('This photo id was used before for another photo.', 'idempotency_mismatch'),
+  not_an_image: { status: 400, sentence: notAnImage },
+  heic: { status: 400, sentence: 'HEIC photos cannot be read here. Please send this photo as a JPEG.' },
+  too_large_picture: {
+    status: 400,
+    sentence: 'This photo has more than 50 megapixels. Please send a smaller one.',
+  },
+  photo_too_slow: {
+    status: 400,
+    code: 'too_heavy',
+    sentence: 'This photo takes too long to read. Please take it again.',
+  },
+  photo_too_heavy: {
+    status: 400,
+    code: 'too_heavy',
+    sentence: 'This photo takes too much memory to read. Please take it again.',
+  },
+}

@@ -1,0 +1,51 @@
+import { sentences } from '#src/rules/sentences.ts'
+import { conflict, inUse, invalid } from './saying.ts'
+
+/** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */
+export const sessionRefusals = {
+  not_signed_in: { status: 401, sentence: 'Please sign in.' },
+  token_expired: { status: 401, sentence: 'Your session has to be renewed.' },
+  token_invalid: { status: 401, sentence: 'Your session has ended. Please sign in again.' },
+  account_deactivated: { status: 401, sentence: sentences.accountDeactivated },
+  sign_in_failed: { status: 401, sentence: sentences.signInFailed },
+  too_many_requests: {
+    status: 429,
+    sentence: ({ seconds }: { seconds: number }) =>
+      `Too many attempts. Please wait ${describeWait(seconds)} and try again.`,
+  },
+  signing_in_busy: {
+    status: 503,
+    code: 'busy',
+    sentence: 'Many people are signing in at the moment. Please try again in a moment.',
+    retryAfter: 5,
+  },
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+/** Accounts, and the sectors that people belong to. */
+export const peopleRefusals = {
+  password_wrong: invalid('The current password is not right'),
+  password_common: invalid(sentences.passwordCommon),
+  email_taken: invalid('A user with this email already exists'),
+  supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
+  technician_needs_sector: invalid(sentences.technicianNeedsSector),
+  own_account: conflict('You cannot deactivate, delete or change the role of your own account.'),
+  last_administrator: conflict('The last active administrator has to stay one.'),
+  has_open_assignments: conflict(
+    ({ count }: { count: number }) =>
+      `This technician has open assignments (${count}). Please reassign them before changing the role.`,
+  ),
+  user_in_use: inUse('Consider deactivating the user instead.'),
+  sector_in_use: inUse(
+    'Consider deactivating the sector instead.',
+    'Move its users to another sector first.',
+  ),
+  sector_unknown: invalid('This sector does not exist'),
+  sector_inactive: invalid('This sector is inactive. Please choose another one.'),
+  sector_code_taken: invalid('A sector with this code already exists'),
+  without_sector: { status: 403, code: 'forbidden', sentence: sentences.userSectorMissing },
+}

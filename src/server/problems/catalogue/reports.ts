@@ -1,0 +1,28 @@
+import { conflict, unprocessable } from './saying.ts'
+
+const stillBeingMade = 'The report is still being made. Please try again in a moment.'
+
+/** Making, changing and handing out reports. */
+export const reportRefusals = {
+  report_not_ready: conflict(stillBeingMade, 'not_ready'),
+  report_takes_long: { status: 503, code: 'not_ready', sentence: stillBeingMade },
+  report_to_make_again: conflict(
+    'This report could not be made. Please have it made again first.',
+    'not_ready',
+  ),
+  report_failed: unprocessable(({ why }: { why: string | null }) => why ?? stillBeingMade),
+  empty_report: unprocessable('Generated report appears to be empty or corrupted. Please try again.'),
+  not_completed: unprocessable(
+    'A plant report can be made when every checklist of the assignment is completed.',
+  ),
+  report_of_another: {
+    status: 403,
+    code: 'forbidden',
+    sentence: 'You can only change a report that you had made yourself.',
+  },
+  report_not_removable: {
+    status: 403,
+    code: 'forbidden',
+    sentence: 'You can only delete a report that you had made yourself, or one that failed.',
+  },
+}

@@ -1,0 +1,31 @@
+import { type Given, type Saying, sayWith } from './catalogue/saying.ts'
+import { faults } from './faults/faults.ts'
+
+/** What a fault is called: it has one sentence, in the catalogue. */
+export type FaultCode = keyof typeof faults
+
+/** Those that say the same of one place, whichever it is. */
+export type FaultOf<Values> = {
+  [Code in FaultCode]: (typeof faults)[Code] extends (values: Values) => string ? Code : never
+}[FaultCode]
+
+/** What keeps the server from working, in a sentence for whoever runs it or reads its log. Nobody else sees it. */
+export class Fault extends Error {
+  readonly fault: FaultCode
+
+  constructor(fault: FaultCode, sentence: string, options: ErrorOptions) {
+    super(sentence, options)
+    this.name = 'Fault'
+    this.fault = fault
+  }
+}
+
+/** A fault of the catalogue, by its name and the values of its sentence. */
+export function fault<Code extends FaultCode>(
+  name: Code,
+  ...given: Given<(typeof faults)[Code], ErrorOptions>
+): Fault {
+  const saying: Saying = faults[name]
+  const [sentence, options = {}] = sayWith<ErrorOptions>(saying, given)
+  return new Fault(name, sentence, options)
+}

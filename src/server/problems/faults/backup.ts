@@ -1,0 +1,23 @@
+/** What keeps a backup from being written, or brought back. */
+export const backupFaults = {
+  nothing_to_back_up: ({ folder }: { folder: string }) =>
+    `There is no database in ${folder}. Set DATA_DIR, or DATABASE_URL, as for the server.`,
+  no_tables: 'There are no tables of Walkdown in this database.',
+  backup_is_there: ({ file }: { file: string }) => `${file} is there already. Give the backup another name.`,
+
+  no_backup_file: ({ file }: { file: string }) => `There is no file ${file}.`,
+  not_a_backup: 'This is not a backup of Walkdown.',
+  backup_unreadable: 'The backup was made by a version of Walkdown whose backups this one cannot read.',
+  backup_of_other_tables: ({ which }: { which: string }) =>
+    `The backup was made by ${which} version of Walkdown, whose tables are different. Restore it with the version that made it, start this one on the result, which brings the tables up to date, and make a backup of that.`,
+  backup_damaged: 'The backup is damaged or cut off, or it is none.',
+  backup_cut_off: 'The backup is cut off: not everything that it should have is in it.',
+  backup_file_outside: ({ key }: { key: string }) =>
+    `The archive is damaged: it has a file that leads outside (${key}).`,
+  backup_rows_unknown: ({ key }: { key: string }) =>
+    `The archive is damaged: it has rows of a table that it does not name (${key}).`,
+  files_not_empty: ({ folder }: { folder: string }) =>
+    `There are files in ${folder} already. Restore into an empty DATA_DIR, so that nothing is lost.`,
+  database_not_empty: ({ table }: { table: string }) =>
+    `The database is not empty: there are rows in ${table}. Restore into an empty one, so that nothing is lost.`,
+}

@@ -1,0 +1,20 @@
+import { backupFaults } from './backup.ts'
+import { dataFolderFaults } from './data-folder.ts'
+import { databaseFaults } from './database.ts'
+import { defects } from './defects.ts'
+import { embeddedFaults } from './embedded.ts'
+import { givenFaults } from './given.ts'
+import { processFaults } from './processes.ts'
+import { settingFaults } from './settings.ts'
+
+/** Every fault by its name: why the server cannot start or go on, and what whoever runs it can do. */
+export const faults = {
+  ...settingFaults,
+  ...dataFolderFaults,
+  ...databaseFaults,
+  ...embeddedFaults,
+  ...givenFaults,
+  ...backupFaults,
+  ...processFaults,
+  ...defects,
+}

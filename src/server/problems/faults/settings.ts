@@ -1,0 +1,41 @@
+const cannotBeUsed = 'The environment cannot be used.'
+
+/** What the environment says, and cannot be done. */
+export const settingFaults = {
+  settings_wrong: ({ wrong }: { wrong: string[] }) => `${cannotBeUsed} ${wrong.join('; ')}`,
+  tls_incomplete: `${cannotBeUsed} TLS_CERT and TLS_KEY go together.`,
+  administrator_incomplete: `${cannotBeUsed} ADMIN_EMAIL and ADMIN_PASSWORD go together.`,
+  port_taken: ({ host, port, variable }: { host: string; port: number; variable: string }) =>
+    `Another program listens on ${host}, port ${port} already. Stop it, or set ${variable} to another port.`,
+  port_forbidden: ({ port, variable }: { port: number; variable: string }) =>
+    `This user may not listen on port ${port}. Set ${variable} to a port above 1023, and let a reverse proxy listen there.`,
+  host_unknown: ({ host }: { host: string }) =>
+    `${host} is no address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
+  pem_missing: ({ variable, path }: { variable: string; path: string }) =>
+    `${variable} cannot be used: ${path} is not there. ${nameAFile}`,
+  pem_unreadable: ({ variable, path }: { variable: string; path: string }) =>
+    `${variable} cannot be used: ${path} may not be read. ${nameAFile}`,
+  no_certificate: ({ cert, key }: { cert: string; key: string | undefined }) =>
+    `TLS_CERT and TLS_KEY cannot be used: ${cert} and ${key} are no certificate and its key in PEM form.`,
+}
+
+const nameAFile = 'Name a PEM file that the user who runs the server can read.'
+
+/** What each variable has to be. */
+export const settingRules = {
+  port: 'must be a whole number from 0 to 65535',
+  host: 'must be the name or the address of this machine, such as 0.0.0.0',
+  folder: 'must be the path of a folder',
+  databaseScheme: 'must start with postgres:// or postgresql://',
+  databaseAddress:
+    'must be an address such as postgres://user:password@host/database; in the password, write # as %23, / as %2F, @ as %40',
+  role: 'must be all, web or worker',
+  webProcesses: 'must be a whole number from 1 to 64',
+  publicUrl: 'must be an address that starts with https:// or http://',
+  secret: 'must be at least 32 characters',
+  replaceSecret: 'must be yes, or not be set',
+  adminEmail: 'must be an email address',
+  adminPassword: 'must be at least 8 characters',
+  trustProxy: 'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
+  logLevel: 'must be error, warn, info, debug or silent',
+} as const

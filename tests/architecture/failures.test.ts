@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
+import { jobFailures, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import type { Refusal } from '#src/server/problems/catalogue/saying.ts'
+import { childEnds } from '#src/server/problems/faults/children.ts'
+import { faults } from '#src/server/problems/faults/faults.ts'
+import { settingRules } from '#src/server/problems/faults/settings.ts'
+import { findFailureWords } from './failure-words.ts'
+import type { SourceFile } from './rooms.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const catalogue = /^src\/server\/problems\/(catalogue|faults)\//
+
+const files: SourceFile[] = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'src/server', 'src/rules', 'src/contract'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((name) => /\.ts$/.test(name) && !/\.test[.-]/.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+const callers = files.filter(({ name }) => !catalogue.test(name))
+
+describe('what the server refuses, or fails at', () => {
+  it('has its words in the catalogue', () => {
+    expect(callers.length).toBeGreaterThan(300)
+    expect(callers.flatMap(findFailureWords)).toEqual([])
+  })
+
+  it.each([
+    ['an error of no name', "throw new Error('ended')", 'new Error'],
+    ['a refusal that is made by hand', 'return new Problem({ status: 400, code, sentence })', 'new Problem'],
+    ['a sentence in an error of its own', "throw new DamagedPhoto('It has no end.')", 'It has no end.'],
+    ['a sentence as a value', "throw problem('not_found', { what: 'A plant' })", 'A plant'],
+    [
+      'one that has a name',
+      "const GONE = 'This is gone.'\nconst refuse = () => new ChildRefusal('gone', GONE)",
+      'This is gone.',
+    ],
+    ['one that begins with a value', `throw fault('a', { why: \`$\{file} is gone.\` })`, ' is gone.'],
+  ])('would be found where it is written by hand: %s', (_what, text, words) => {
+    const [found] = findFailureWords({ name: 'planted.ts', text })
+    expect(found).toMatch(/^planted\.ts:\d+: /)
+    expect(found?.endsWith(`: ${words}`)).toBe(true)
+  })
+
+  it.each([
+    "throw problem('task_twice', { title: task.title }, { at: 'task_responses' })",
+    "throw fault('not_ours', { folder: path.join(folder, 'Data') })",
+    "throw new DamagedPhoto('no_end')",
+    "logger.error({ err: error }, 'The disk is full.')",
+  ])('is not found where there is none: %s', (text) => {
+    expect(findFailureWords({ name: 'planted.ts', text })).toEqual([])
+  })
+})
+
+describe('every name of the catalogue', () => {
+  it.each<[string, object]>([
+    ['refusals', refusals],
+    ['faults', faults],
+    ['what reading a weekly PDF leaves', readingFailures],
+  ])('of the %s is thrown or chosen somewhere', (_which, words) => {
+    const isNamed = (name: string) => callers.some(({ text }) => text.includes(`'${name}'`))
+    expect(Object.keys(words).filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  it.each<[string, object]>([
+    ['jobFailures', jobFailures],
+    ['childEnds', childEnds],
+    ['settingRules', settingRules],
+  ])('of the %s is asked for somewhere', (list, words) => {
+    const isAsked = (name: string) => callers.some(({ text }) => text.includes(`${list}.${name}`))
+    expect(Object.keys(words).filter((name) => !isAsked(name))).toEqual([])
+  })
+
+  it.each<[string, RegExp, object]>([
+    ['refusals', /problems\/catalogue\/(?!jobs|saying|catalogue)/, refusals],
+    ['faults', /problems\/faults\/(?!children|faults)/, faults],
+  ])('of the %s stands there once', (_which, parts, words) => {
+    const names = files
+      .filter(({ name }) => parts.test(name))
+      .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name))
+      .filter((name) => name in words)
+    expect(new Set(names)).toEqual(new Set(Object.keys(words)))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('has a sentence of its own', () => {
+    const said = Object.entries<Refusal>(refusals).map(
+      ([name, { status, code = name, sentence, suggestions }]) =>
+        `${status} ${code}: ${sentence} ${suggestions}`,
+    )
+    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([])
+  })
+})
