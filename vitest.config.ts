@@ -10,6 +10,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'sw/**/*.test.ts'],
           exclude: ['src/server/db/**', 'src/server/jobs/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -33,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

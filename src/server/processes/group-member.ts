@@ -51,7 +51,7 @@ export class GroupMember {
       let reason: Error = fault('process_ended', { role })
       worker.on('message', (message: unknown) => {
         const said = readSaid(message)
-        if (said?.said === 'failed') reason = new Error(said.sentence)
+        if (said?.said === 'failed') reason = fault('process_failed', { sentence: said.sentence })
         if (said?.said !== 'ready') return
         isReady = true
         resolve(said.address)
