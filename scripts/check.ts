@@ -11,7 +11,7 @@ const failed = await runQuickChecks()
 const tests = {
   name: 'unit tests of what changed',
   command: bin('vitest'),
-  args: ['run', '--project=unit', `--changed=${since}`, '--passWithNoTests'],
+  args: ['run', '--project=unit*', `--changed=${since}`, '--passWithNoTests'],
 }
 console.log(`\n── ${tests.name}`)
 if ((await run(tests)) !== 0) failed.push(tests.name)

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
+import { chromiumSwitches } from '#tests/chromium-switches.ts'
 import type { BrowserEngine, BrowserWindow, Sought, WindowOptions } from './browser-window.ts'
 import { describeSought, findingScript, findingStillScript } from './find-elements.ts'
 import { waitFor } from './wait-for.ts'
@@ -21,16 +22,7 @@ const launchChromium: Launch = async ({ profile, without }, folder) => {
   return {
     browser: 'chrome',
     executablePath: process.env.CHROMIUM ?? findProgram('/usr/bin/chromium', '/usr/bin/google-chrome'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(profile === null ? ['--incognito'] : []),
-    ],
+    args: [...chromiumSwitches, ...(profile === null ? ['--incognito'] : [])],
   }
 }
 

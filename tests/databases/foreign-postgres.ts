@@ -9,7 +9,7 @@ import { findPrograms, type Programs, programsIn } from '#src/server/db/embedded
 import { linkLibraries } from '#src/server/db/embedded/place/link-libraries.ts'
 import { runAs } from '#src/server/db/embedded/place/program-user.ts'
 import { spawnKept } from '#src/server/db/embedded/run/keeper.ts'
-import { findFreePort } from './test-postgres.ts'
+import { findFreePort } from '#tests/free-port.ts'
 
 export const certificate = path.resolve(import.meta.dirname, '../fixtures/tls/server.crt')
 

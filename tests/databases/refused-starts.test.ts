@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRoot } from '#src/server/db/embedded/place/program-user.ts'
 import { readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
+import { findFreePort } from '#tests/free-port.ts'
 import { certificate } from './foreign-postgres.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { findFreePort } from './test-postgres.ts'
 
 describe('a server that cannot start as it is told says why, and how it can', () => {
   let place: TestDatabase

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { findFreePort } from '#tests/free-port.ts'
 import type { TestDatabase } from './test-database.ts'
-import { findFreePort } from './test-postgres.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
@@ -28,21 +27,4 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A free port below the range from which systems hand out ports by themselves. */
-export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    if (await isFree(port)) return port
-  }
-  throw new Error('No free port was found.')
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { Execution } from '#src/contract/executions.ts'
 import { type RunningServer, startServer } from '#src/server/start-server.ts'
+import { findFreePort } from '#tests/free-port.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { ApiPerson } from './api-person.ts'
-import { findFreePort } from './free-port.ts'
 import { type MisbehavingProxy, openMisbehavingProxy } from './misbehaving-proxy.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

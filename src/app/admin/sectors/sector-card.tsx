@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { CardHead } from '#src/app/shared/cards/card-head.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
@@ -22,17 +23,9 @@ export function SectorCard({ sector, onEdit, onDelete }: SectorCardProps) {
   ] as const
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <Title order={2} className={classes.name}>
-            {name}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {sector.code}
-          </Text>
-        </div>
+      <CardHead title={name} below={sector.code}>
         <StatusBadge status={sector.is_active ? 'active' : 'inactive'} />
-      </div>
+      </CardHead>
       <Text size="sm" c={sector.description === '' ? 'dimmed' : undefined} className={classes.description}>
         {sector.description || t('sectors.noDescription')}
       </Text>

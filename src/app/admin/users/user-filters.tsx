@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
@@ -27,25 +27,21 @@ export function UserFilters({ filters, isFiltered, onChange, onClear }: UserFilt
         onSearch={(search) => onChange({ search }, true)}
         className={classes.search}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('users.role')}
         className={classes.field}
         value={filters.role}
-        onChange={(event) => onChange({ role: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('users.allRoles') },
-          ...roles.map((role) => ({ value: role, label: shell(`role.${role}`) })),
-        ]}
+        onChange={(role) => onChange({ role })}
+        all={{ value: '', label: t('users.allRoles') }}
+        options={roles.map((role) => ({ value: role, label: shell(`role.${role}`) }))}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('users.status')}
         className={classes.field}
         value={filters.status}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('users.allStatuses') },
-          ...userStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) })),
-        ]}
+        onChange={(status) => onChange({ status })}
+        all={{ value: '', label: t('users.allStatuses') }}
+        options={userStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) }))}
       />
       <Button
         variant="default"

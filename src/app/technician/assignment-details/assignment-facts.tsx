@@ -1,17 +1,10 @@
 import { Paper } from '@mantine/core'
-import { IconRotate } from '@tabler/icons-react'
 import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
-import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { daysOverdue } from '#src/rules/assignment-status.ts'
-import { hasWorkSentBack } from '../assignment/find-next-checklist.ts'
-import { SyncBadge } from '../assignment/sync-badge.tsx'
-import { AssignmentStatus } from '../assignment/work-status.tsx'
-import { useToday } from '../engine/use-pull-state.ts'
+import { AssignmentBadges } from '../assignment/assignment-badges.tsx'
 import classes from './assignment-details.module.css'
 
 function listFacts(assignment: AssignmentView): [label: string, value: string][] {
@@ -33,18 +26,10 @@ function listFacts(assignment: AssignmentView): [label: string, value: string][]
 
 /** What an assignment is about: where, by when, how far, and what the supervisor wrote. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
-  const today = useToday()
   return (
     <Paper component="section" aria-label={t('assignment.about')}>
       <div className={classes.state}>
-        <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
-        <PriorityBadge priority={assignment.priority} />
-        {hasWorkSentBack(assignment) && (
-          <Pill tone="warn" icon={IconRotate}>
-            {t('assignment.sentBack')}
-          </Pill>
-        )}
-        <SyncBadge word={assignment.sync} />
+        <AssignmentBadges assignment={assignment} />
       </div>
       <div className={classes.facts}>
         <FactList isBold facts={listFacts(assignment)} />

@@ -1,17 +1,12 @@
-import { IconRotate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ProgressRing } from '#src/app/shared/figures/progress-ring.tsx'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
-import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { useToday } from '../engine/use-pull-state.ts'
+import { AssignmentBadges } from './assignment-badges.tsx'
 import classes from './assignment-card.module.css'
-import { findNextChecklist, hasWorkSentBack } from './find-next-checklist.ts'
-import { SyncBadge } from './sync-badge.tsx'
-import { AssignmentStatus } from './work-status.tsx'
+import { findNextChecklist } from './find-next-checklist.ts'
 
 interface AssignmentCardProps {
   assignment: AssignmentView
@@ -56,14 +51,7 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
             </div>
           )}
           <div className={classes.pills}>
-            <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
-            <PriorityBadge priority={assignment.priority} />
-            {hasWorkSentBack(assignment) && (
-              <Pill tone="warn" icon={IconRotate}>
-                {t('assignment.sentBack')}
-              </Pill>
-            )}
-            <SyncBadge word={assignment.sync} />
+            <AssignmentBadges assignment={assignment} />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificate, type ForeignPostgres, startForeignPostgres } from '#tests/databases/foreign-postgres.ts'
-import { findFreePort } from '#tests/databases/test-postgres.ts'
+import { findFreePort } from '#tests/free-port.ts'
 import { findFault } from './check-server.ts'
 import { openGiven } from './open-given.ts'
 

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -48,25 +48,21 @@ export function OverviewFilters({ filters, isFiltered, onChange, onClear }: Over
           isClearable
           className={classes.field}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filters.status')}
           className={classes.field}
           value={filters.status}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
-          data={[
-            { value: 'all', label: t('filters.allStatuses') },
-            ...displayStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) })),
-          ]}
+          onChange={(status) => onChange({ status })}
+          all={{ value: 'all', label: t('filters.allStatuses') }}
+          options={displayStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) }))}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filters.technician')}
           className={classes.field}
           value={filters.technician}
-          onChange={(event) => onChange({ technician: event.currentTarget.value })}
-          data={[
-            { value: '', label: t('filters.allTechnicians') },
-            ...technicians.all.map((one) => ({ value: String(one.id), label: one.full_name })),
-          ]}
+          onChange={(technician) => onChange({ technician })}
+          all={{ value: '', label: t('filters.allTechnicians') }}
+          options={technicians.all.map((one) => ({ value: String(one.id), label: one.full_name }))}
         />
         <Button
           variant="default"

@@ -6,6 +6,7 @@ import {
   IconAward,
   IconMoodCheck,
 } from '@tabler/icons-react'
+import { CardHead } from '#src/app/shared/cards/card-head.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
@@ -44,13 +45,9 @@ export function TechnicianCard({ member }: { member: Member }) {
   const name = `${technician.first_name} ${technician.last_name}`
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.name}>{name}</h2>
-          <div className={classes.email}>{technician.email}</div>
-        </div>
+      <CardHead title={name} below={technician.email}>
         <Badges member={member} />
-      </div>
+      </CardHead>
       <dl className={classes.counts} aria-label={t('team.figuresOf', { name })}>
         <Count label={t('team.total')} value={member.total_assignments} />
         <Count label={t('team.done')} value={member.completed_assignments} />

@@ -1,0 +1,27 @@
+import { IconRotate } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/technician.ts'
+import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
+import type { AssignmentView } from '#src/offline/public.ts'
+import { daysOverdue } from '#src/rules/assignment-status.ts'
+import { useToday } from '../engine/use-pull-state.ts'
+import { hasWorkSentBack } from './find-next-checklist.ts'
+import { SyncBadge } from './sync-badge.tsx'
+import { AssignmentStatus } from './work-status.tsx'
+
+/** How an assignment stands, at a glance: its status, how urgent it is, whether work came back, what is still here. */
+export function AssignmentBadges({ assignment }: { assignment: AssignmentView }) {
+  const today = useToday()
+  return (
+    <>
+      <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
+      <PriorityBadge priority={assignment.priority} />
+      {hasWorkSentBack(assignment) && (
+        <Pill tone="warn" icon={IconRotate}>
+          {t('assignment.sentBack')}
+        </Pill>
+      )}
+      <SyncBadge word={assignment.sync} />
+    </>
+  )
+}
