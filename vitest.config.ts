@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sw/**/*.test.ts'],
           exclude: within(serverTests),
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

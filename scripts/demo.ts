@@ -1,7 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { calendarDateIn } from '#src/rules/calendar.ts'
+import { describeStartFault } from '#src/server/describe-start-fault.ts'
 import { readEnv } from '#src/server/env.ts'
+import { createFrontDoor } from '#src/server/front-door.ts'
+import { giveUp } from '#src/server/processes/give-up.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { buildFront } from './build-front.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -41,9 +44,21 @@ async function fill(): Promise<void> {
   renameSync(filling, env.dataDir)
 }
 
+/** Whoever could not open it in the end should not wait for it to be filled. */
+async function requireFreePort(): Promise<void> {
+  const door = createFrontDoor(env)
+  try {
+    await door.listen()
+  } catch (error) {
+    giveUp(describeStartFault(error, env))
+  }
+  await new Promise((resolve) => door.server.close(resolve))
+}
+
 const isFresh = process.argv.includes('--fresh')
 const name = path.relative(process.cwd(), env.dataDir) || env.dataDir
 
+await requireFreePort()
 console.log('Building the app')
 const building = buildFront()
 if (isFresh) rmSync(env.dataDir, { recursive: true, force: true })

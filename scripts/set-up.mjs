@@ -15,13 +15,20 @@ function run(command, args) {
   }
 }
 
-/** Packages, when there are none or the list of them has changed since they were installed. */
+/**
+ * Packages, when there are none or the list of them has changed since they were installed. Whoever only runs the
+ * product is not made to wait for the tools of its developers; where those are installed they stay.
+ */
 function installPackages() {
   const stamp = path.join(root, 'node_modules/.walkdown-lock')
+  const hasTools = existsSync(path.join(root, 'node_modules/typescript'))
+  const withTools = hasTools || process.argv.includes('--for-work') || process.argv.includes('--for-tests')
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && hasTools === withTools
+  if (isInstalled) return
   // Not `npm ci`: it refuses where a registry lacks the binaries of other platforms.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  const scope = withTools ? [] : ['--omit=dev']
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...scope])
   // Whoever installs may write where the server later may not.
   run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
   writeFileSync(stamp, lock)

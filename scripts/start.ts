@@ -1,4 +1,4 @@
 import { buildFront } from './build-front.ts'
 
 await buildFront()
-await import('#src/server/main.ts')
+await import('#src/server/processes/main.ts')

@@ -7,7 +7,7 @@ export function describeStartFault(error: unknown, env: Env): unknown {
   if (!(error instanceof Error)) return error
   const { syscall, path } = error as NodeJS.ErrnoException
   const described =
-    syscall === 'listen' || syscall === 'getaddrinfo'
+    syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
       ? describeListening(error, env)
       : describeCertificate(error, path, env)
   return described ?? describeFolderFault(error, path ?? env.dataDir)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { fault } from './problems/fault.ts'
@@ -28,6 +29,11 @@ const shape = z.object({
     .refine((url) => URL.canParse(url), settingRules.databaseAddress)
     .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], settingRules.role).default('all'),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, settingRules.webProcesses)
+    .transform(Number)
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: settingRules.publicUrl }).optional(),
   SECRET: z.string().min(32, settingRules.secret).optional(),
   REPLACE_SECRET: z.literal('yes', settingRules.replaceSecret).optional(),
@@ -51,6 +57,8 @@ export interface Env {
   dataDir: string
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
+  /** How many answer requests; with more than one the jobs have a process of their own. A worker answers none. */
+  webProcesses: number
   publicUrl: string | undefined
   secret: string | undefined
   /** The secret is a new one, on purpose. */
@@ -87,6 +95,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,
+    webProcesses: env.ROLE === 'worker' ? 1 : (env.WEB_PROCESSES ?? usualWebProcesses(env.ROLE)),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     isSecretReplaced: env.REPLACE_SECRET === 'yes',
@@ -97,4 +106,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** One for each core, up to a number that a plant's database has enough to do with; of a part, as many as are started. */
+function usualWebProcesses(role: Env['role']): number {
+  return role === 'all' ? Math.min(4, availableParallelism()) : 1
 }

@@ -17,8 +17,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** The listening socket: it is there from the first moment, and says 503 until the app is ready. */
 export interface FrontDoor {
   server: Server
+  listen(): Promise<void>
+  /** Lets requests through to the app. */
   open(handler: Handler): void
-  port: number
+  /** On which it listens; before, the one that it was given. */
+  port(): number
 }
 
 /** How long a connection may take, and how much it may say before it is known what it wants. */
@@ -37,7 +40,7 @@ const usualLimits: DoorLimits = {
   maxHeaderSize: 16 * 1024,
 }
 
-export async function openFrontDoor(env: Env, limits: DoorLimits = usualLimits): Promise<FrontDoor> {
+export function createFrontDoor(env: Env, limits: DoorLimits = usualLimits): FrontDoor {
   let handle: Handler = sayStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =
@@ -48,19 +51,20 @@ export async function openFrontDoor(env: Env, limits: DoorLimits = usualLimits):
         )
       : createServer({ ...limits }, onRequest)
   server.on('clientError', refuseConnection)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.port, env.host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
   return {
     server: server as Server,
+    listen: () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(env.port, env.host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      }),
     open(handler) {
       handle = handler
     },
-    port: (server.address() as AddressInfo).port,
+    port: () => (server.address() as AddressInfo | null)?.port ?? env.port,
   }
 }
 

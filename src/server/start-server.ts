@@ -9,7 +9,7 @@ import { agreeOnSecret } from './db/postgres/secret-mark.ts'
 import { describeStartFault } from './describe-start-fault.ts'
 import type { Env } from './env.ts'
 import { openFolderStore } from './files/file-store.ts'
-import { type DoorLimits, openFrontDoor } from './front-door.ts'
+import { createFrontDoor, type DoorLimits } from './front-door.ts'
 import type { Ground } from './ground/ground.ts'
 import { buildApp } from './http/build-app.ts'
 import type { BodyPace } from './http/incoming-body.ts'
@@ -28,6 +28,11 @@ interface StartOptions {
   frontFolder?: string | undefined
   areRepliesChecked?: boolean
   now?: () => Date
+  /**
+   * Alone on a port it listens at once and says that it is starting; one of several takes nothing that others can
+   * answer and it cannot yet.
+   */
+  listens?: 'at once' | 'when ready' | 'never'
   /** How patient the listener is, and with bodies. */
   doorLimits?: DoorLimits
   pace?: BodyPace
@@ -51,8 +56,10 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
-    const door = await openFrontDoor(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
+    const door = createFrontDoor(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
     stops.push(() => new Promise((resolve) => door.server.close(resolve)))
+    const listens = options.listens ?? 'at once'
+    if (listens === 'at once') await door.listen()
     const files = await openFolderStore(env.dataDir)
     const secret = await readSecret(env.dataDir, env.secret)
     await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
@@ -91,8 +98,11 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         await app.close()
       })
     }
+    if (listens === 'when ready') await door.listen()
     const scheme = env.tlsCert ? 'https' : 'http'
-    const address = (!isWorker && env.publicUrl) || `${scheme}://${env.host}:${door.port}`
+    const address =
+      (!isWorker && env.publicUrl) ||
+      (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${door.port()}`)
     logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, stop }
   } catch (error) {

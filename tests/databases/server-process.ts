@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The real server in a process of its own, so that it can be killed. */
 export interface ServerProcess {
+  pid: number
   address: string
   /** What it wrote. */
   output(): string
@@ -19,7 +20,7 @@ export interface ServerProcess {
 export const serverAdmin = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
 /**
- * Starts `src/server/main.ts` and waits until it is ready; rejects with what it wrote when it gives up.
+ * Starts `src/server/processes/main.ts` and waits until it is ready; rejects with what it wrote when it gives up.
  * @param variables further ones of its environment; a free port is found unless PORT is among them
  */
 export async function startServerProcess(
@@ -28,7 +29,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort())
   const healthPort = String(await findFreePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/processes/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -39,6 +40,7 @@ export async function startServerProcess(
       PORT: port,
       HEALTH_PORT: healthPort,
       LOG_LEVEL: 'warn',
+      WEB_PROCESSES: '1',
       ADMIN_EMAIL: serverAdmin.email,
       ADMIN_PASSWORD: serverAdmin.password,
       ...variables,
@@ -54,6 +56,7 @@ export async function startServerProcess(
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   await waitUntilReady(child, () => output, ended)
   return {
+    pid: child.pid!,
     address: `http://127.0.0.1:${variables.ROLE === 'worker' ? healthPort : port}`,
     output: () => output,
     async kill() {

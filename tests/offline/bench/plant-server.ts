@@ -129,6 +129,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       dataDir: path.join(dataDir, 'data'),
       databaseUrl: undefined,
       role: 'all',
+      webProcesses: 1,
       publicUrl: undefined,
       secret: undefined,
       isSecretReplaced: false,

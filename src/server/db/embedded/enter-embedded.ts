@@ -4,17 +4,20 @@ import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 import { describeFolderFault } from './place/describe-folder-fault.ts'
 
+/** What of a server a process is; of a group it is the one that starts the others. */
+export type ServerPart = 'all' | 'group' | 'web' | 'worker'
+
 interface EnterOptions {
   dataDir: string
   logger: FastifyBaseLogger
-  role?: 'all' | 'web' | 'worker'
+  role?: ServerPart
 }
 
 /** One that is found may have ended before it was joined; more often than this is no coincidence. */
 const ATTEMPTS = 5
 
 /**
- * The PostgreSQL of DATA_DIR. A whole server is its owner, or is refused. A web process is its owner when there is
+ * The PostgreSQL of DATA_DIR. A whole server, of one process or of several, is its owner, or is refused. A web process is its owner when there is
  * none, and joins one otherwise. A worker only joins: nobody would see what it does alone.
  */
 export async function enterEmbedded({
@@ -23,6 +26,7 @@ export async function enterEmbedded({
   role = 'all',
 }: EnterOptions): Promise<EmbeddedPostgres> {
   if (role === 'all') return openEmbedded({ dataDir, logger })
+  if (role === 'group') return openEmbedded({ dataDir, logger, kind: 'group' })
   try {
     if (role === 'worker') return (await joinEmbedded(dataDir, 'worker')) ?? refuseAlone(dataDir)
     return await ownOrJoin(dataDir, 'web', () => openEmbedded({ dataDir, logger, kind: 'web' }))

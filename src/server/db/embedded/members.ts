@@ -9,8 +9,8 @@ import { fault } from '#src/server/problems/fault.ts'
 import { lockFile } from './place/lock-directory.ts'
 
 const memberShape = z.object({
-  /** What it is there for. Those of a server keep PostgreSQL for others; a backup or a restore is soon done. */
-  kind: z.enum(['server', 'web', 'worker', 'backup', 'restore']),
+  /** What it is there for. Those of a server keep PostgreSQL for others, that of a group does nothing else; a backup or a restore is soon done. */
+  kind: z.enum(['server', 'group', 'web', 'worker', 'backup', 'restore']),
   /** PostgreSQL lives and ends with it. */
   isOwner: z.boolean(),
   /** Where its PostgreSQL can be reached, as soon as it can. */
@@ -123,6 +123,7 @@ function parse(text: string): unknown {
 
 const kinds: Record<MemberKind, string> = {
   server: 'a server',
+  group: 'a server of several processes',
   web: 'a web process',
   worker: 'a worker',
   backup: 'a backup',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/server/db/database.ts'
-import { enterEmbedded } from '#src/server/db/embedded/enter-embedded.ts'
+import { enterEmbedded, type ServerPart } from '#src/server/db/embedded/enter-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 
@@ -9,7 +9,7 @@ interface DatabaseOptions {
   databaseUrl?: string | undefined
   logger: FastifyBaseLogger
   /** What of a server the process does: it decides whose PostgreSQL may be used. */
-  role?: 'all' | 'web' | 'worker'
+  role?: ServerPart
 }
 
 /** Opens the database that the environment names and brings its tables up to date. */

@@ -4,6 +4,7 @@ import { databaseFaults } from './database.ts'
 import { defects } from './defects.ts'
 import { embeddedFaults } from './embedded.ts'
 import { givenFaults } from './given.ts'
+import { processFaults } from './processes.ts'
 import { settingFaults } from './settings.ts'
 
 /** Every fault by its name: why the server cannot start or go on, and what whoever runs it can do. */
@@ -14,5 +15,6 @@ export const faults = {
   ...embeddedFaults,
   ...givenFaults,
   ...backupFaults,
+  ...processFaults,
   ...defects,
 }

@@ -30,6 +30,7 @@ export const settingRules = {
   databaseAddress:
     'must be an address such as postgres://user:password@host/database; in the password, write # as %23, / as %2F, @ as %40',
   role: 'must be all, web or worker',
+  webProcesses: 'must be a whole number from 1 to 64',
   publicUrl: 'must be an address that starts with https:// or http://',
   secret: 'must be at least 32 characters',
   replaceSecret: 'must be yes, or not be set',

@@ -1,0 +1,9 @@
+/** What is wrong is said in a sentence; a stack trace helps nobody who only wants to start a server. */
+export function giveUp(error: unknown): never {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(1)
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn as signInAs } from '#scripts/demo/api-client.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { openTestApp, testPassword } from '#tests/api/test-app.ts'
+import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
+import { isAlive } from '#tests/process-state.ts'
+import { readPostgresPid } from './postgres-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { signIn, submit } from './submit-over-http.ts'
+import { createTestFolder, type TestDatabase } from './test-database.ts'
+
+const SOON = { timeout: 120_000, interval: 50 }
+const severally = { WEB_PROCESSES: '2' }
+
+/** Those that it has started, by what they do. */
+async function listMembers(server: ServerProcess): Promise<Record<'web' | 'worker', number[]>> {
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  const members: Record<'web' | 'worker', number[]> = { web: [], worker: [] }
+  for (const pid of children.trim().split(' ').map(Number)) {
+    const variables = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+    const role = /(?:^|\0)ROLE=(web|worker)(?:\0|$)/.exec(variables)?.[1]
+    if (role === 'web' || role === 'worker') members[role].push(pid)
+  }
+  return members
+}
+
+async function expectAllGone(pids: number[]): Promise<void> {
+  for (const pid of pids) await expect.poll(() => isAlive(pid), { ...SOON, timeout: 10_000 }).toBe(false)
+}
+
+describe('several web processes on one port, and one for the jobs', () => {
+  let place: TestDatabase
+  let plants: HandedOutPlant[]
+  let server: ServerProcess
+  beforeAll(async () => {
+    place = await createTestFolder()
+    const test = await openTestApp(place)
+    plants = []
+    for (let index = 0; index < 12; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+    await test.leave()
+    server = await startServerProcess(place, severally)
+  }, 300_000)
+  afterAll(async () => {
+    await server.kill()
+    await place.remove()
+  })
+
+  it('one web process is killed under submits: what it had is answered by another, and it is started again', async () => {
+    const token = await signIn(server.address)
+    const before = await listMembers(server)
+    expect([before.web.length, before.worker.length]).toEqual([2, 1])
+    const send = async (plant: HandedOutPlant): Promise<string> => {
+      const key = randomUUID()
+      for (let attempt = 0; attempt < 50; attempt++) {
+        const reply = await submit(server.address, token, plant, key)
+        if (reply.state === 'done') return reply.text
+        // Nothing but the connections of the one that died is cut off.
+        expect(reply.state).toBe('cut')
+      }
+      throw new Error('Nobody answers.')
+    }
+    const sending = plants.map(send)
+    await Promise.race(sending)
+    process.kill(before.web[0]!, 'SIGKILL')
+    const receipts = await Promise.all(sending)
+    expect(new Set(receipts).size).toBe(plants.length)
+    await expect
+      .poll(async () => (await listMembers(server)).web.filter((pid) => pid !== before.web[0]).length, SOON)
+      .toBe(2)
+    expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
+  }, 300_000)
+
+  it('the one for the jobs is killed: it is started again, and what is asked for is done', async () => {
+    const { worker } = await listMembers(server)
+    process.kill(worker[0]!, 'SIGKILL')
+    const supervisor = await signInAs(server.address, 'supervisor@plant.example', testPassword)
+    const { name, type, content } = await loadSample('flat-libreoffice.pdf')
+    const { id } = await supervisor.call(weeklyPdfCalls.create, {
+      body: { title: 'Weekly inspection' },
+      files: { file: { name, type, content: new Uint8Array(content) } },
+    })
+    await supervisor.call(weeklyPdfCalls.process, { params: { id } })
+    await expect
+      .poll(async () => (await supervisor.call(weeklyPdfCalls.status, { params: { id } })).status, SOON)
+      .toBe('Completed')
+  }, 300_000)
+
+  it('a second server on the same data is refused, and leaves the first alone', async () => {
+    await expect(startServerProcess(place, severally)).rejects.toThrow(/Another Walkdown server is using/)
+    expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
+  }, 120_000)
+
+  it('asked to stop, all of them end, the database after them', async () => {
+    const { web, worker } = await listMembers(server)
+    const postgres = await readPostgresPid(place.dataDir)
+    // As a container does, which asks every process.
+    for (const pid of [...web, ...worker]) process.kill(pid, 'SIGTERM')
+    expect(await server.stop()).toBe(0)
+    await expectAllGone([...web, ...worker, postgres])
+  }, 120_000)
+
+  it('does not start half: a port that is taken is said in a sentence, and nothing is left running', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    )
+    const starting = startServerProcess(place, { ...severally, PORT: String(port) })
+    await expect(starting).rejects.toThrow(/^Another program listens on 127\.0\.0\.1, port \d+ already\./)
+    await new Promise((resolve) => other.close(resolve))
+    // PostgreSQL takes this away when it has ended.
+    await expect(readPostgresPid(place.dataDir)).rejects.toThrow(/ENOENT/)
+  }, 120_000)
+
+  it('killed itself, it leaves nothing running', async () => {
+    server = await startServerProcess(place, severally)
+    const { web, worker } = await listMembers(server)
+    const postgres = await readPostgresPid(place.dataDir)
+    await server.kill()
+    await expectAllGone([...web, ...worker, postgres])
+  }, 120_000)
+})
