@@ -44,6 +44,7 @@ export default defineConfig({
           include: within(serverTests),
           exclude: within(apiTests),
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Loading the server takes longer than most of these tests: it is loaded once for all of them.
           isolate: false,
         },
