@@ -12,6 +12,8 @@ interface Layer {
  * modules need and no layer above holds, so that it imports from above only. What is in no layer stays with its screen.
  */
 const layers: readonly Layer[] = [
+  // Runs before anything else is here, and has the rest loaded beside each other.
+  { name: 'begin', test: /src\/app\/shell\/begin\.ts$/ },
   // What every page needs, and the little that the sign-in and the screens behind it have in common.
   {
     name: 'core',
@@ -23,11 +25,10 @@ const layers: readonly Layer[] = [
     name: 'shared',
     test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state|pill|status-badge|priority-badge))\.tsx?$|src\/contract\/(assignments|executions|plants|reports)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock)\.mjs$/,
   },
-  // The phone's engine: nobody but a technician loads it.
-  { name: 'engine', test: /src\/offline\/open-engine\.ts$/ },
+  // The technician's first screen, and the phone's engine: nobody else loads it.
   {
     name: 'technician',
-    test: /src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
+    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
   { name: 'query', test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$/ },
   { name: 'supervisor', test: /src\/app\/supervisor\/dashboard\/dashboard-screen\.tsx$/ },

@@ -2,6 +2,7 @@ import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
 import type { KeptMarks } from './browser/kept-marks.ts'
 import type { Locks } from './browser/locks.ts'
 import { isPageVisible, listenToPage } from './browser/page-signals.ts'
+import type { QuietStart, startWhenQuiet } from './browser/start-when-quiet.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
 import type { Upload } from './browser/upload.ts'
 import { look } from './database/keep.ts'
@@ -55,6 +56,8 @@ export interface EngineSeams {
   marks: KeptMarks
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
+  /** When sending and pulling begin; null is at once. */
+  startLater?: typeof startWhenQuiet | null
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
 }
 
@@ -91,7 +94,11 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     if (hasFailed && !isClosed) seams.onTrouble(null)
     hasFailed = false
   }
-  const read = <Result>(work: () => Promise<Result>) => look(database, work).catch(tellOfLoss)
+  let start: QuietStart | null = null
+  const read = <Result>(work: () => Promise<Result>) => {
+    const reading = look(database, work).catch(tellOfLoss)
+    return start ? start.follow(reading) : reading
+  }
   const readMoment = async (): Promise<Moment> => {
     return { now: now(), today: await read(() => readToday(database, now())) }
   }
@@ -161,7 +168,10 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     }, PULL_INTERVAL)
     endings.push(() => clearInterval(interval), markKeeper.stop)
     beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
-    seizeOpportunity()
+    if (seams.startLater) {
+      start = seams.startLater(seizeOpportunity)
+      endings.push(start.stop)
+    } else seizeOpportunity()
   }
 
   const close = () => {

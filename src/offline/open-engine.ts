@@ -1,6 +1,7 @@
 import type { DexieOptions } from 'dexie'
 import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
+import { startWhenQuiet } from './browser/start-when-quiet.ts'
 import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
@@ -49,6 +50,7 @@ export async function openDatabase(
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
+  const hasPulled = await database.readMeta('pull').catch(() => null)
   const engine = createEngine({
     userId: options.user.id,
     database,
@@ -61,6 +63,8 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     upload: findUpload(),
     marks: browserMarks,
     isAutomatic: true,
+    // A phone that has nothing to show yet has nothing to wait for.
+    startLater: hasPulled === null ? null : startWhenQuiet,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

@@ -3,6 +3,7 @@ export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createOpenAhead } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
@@ -41,11 +42,16 @@ export async function preloadOfflineEngine(): Promise<void> {
   await Promise.allSettled([import('./open-engine.ts')])
 }
 
-/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
-export async function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
+const { openAhead, openNow } = createOpenAhead(async (options) => {
   const { openEngine } = await import('./open-engine.ts')
   return openEngine(session, options)
-}
+})
+
+/** Begins to open a technician's work before the screens that ask for it are here. */
+export const openOfflineEngineAhead: (userId: number) => void = openAhead
+
+/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+export const openOfflineEngine: (options: EngineOptions) => Promise<OfflineEngine> = openNow
 
 /** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
 export async function sendOutboxInBackground(): Promise<void> {
