@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups } from './scripts/plan-chunks.ts'
+import { markOffice } from './scripts/build/mark-office.ts'
+import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
+import { chunkGroups } from './scripts/build/plan-chunks.ts'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Partial<ManifestOptions>
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+const outbox = outboxScript()
 
 export default defineConfig({
   build: {
@@ -19,11 +23,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // The same Dexie without what only old browsers need.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+  resolve: { alias: dexieAlias },
   server: { proxy: { '/api': server } },
   plugins: [
     react(),
+    outbox.build,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -36,7 +40,12 @@ export default defineConfig({
         rollupFormat: 'iife',
         // The latin alphabets only: the others are fetched when somebody's name needs them.
         globPatterns: ['**/*.{js,css,html,svg,png}', 'assets/inter-latin*.woff2'],
-        globIgnores: ['**/*.map'],
+        // The worker imports its second script itself.
+        globIgnores: ['**/*.map', 'service-worker-outbox-*.js'],
+        manifestTransforms: [
+          (entries) => ({ manifest: markOffice(entries, 'dist/app/.vite/manifest.json'), warnings: [] }),
+        ],
+        buildPlugins: { vite: [outbox.name] },
       },
     }),
   ],

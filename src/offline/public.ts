@@ -42,16 +42,21 @@ export async function preloadOfflineEngine(): Promise<void> {
   await Promise.allSettled([import('./open-engine.ts')])
 }
 
-const { openAhead, openNow } = createOpenAhead(async (options) => {
+// Without an effect of its own: the service worker, which opens nothing, leaves all of it out.
+const work = /* @__PURE__ */ createOpenAhead(async (options) => {
   const { openEngine } = await import('./open-engine.ts')
   return openEngine(session, options)
 })
 
 /** Begins to open a technician's work before the screens that ask for it are here. */
-export const openOfflineEngineAhead: (userId: number) => void = openAhead
+export function openOfflineEngineAhead(userId: number): void {
+  work.openAhead(userId)
+}
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
-export const openOfflineEngine: (options: EngineOptions) => Promise<OfflineEngine> = openNow
+export function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
+  return work.openNow(options)
+}
 
 /** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
 export async function sendOutboxInBackground(): Promise<void> {
