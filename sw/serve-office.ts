@@ -16,6 +16,10 @@ export function serveOffice(addresses: readonly string[]): void {
     event.respondWith(find(event.request))
     event.waitUntil(keepAll(paths))
   })
+  // A page that was there before the worker has asked for its first screen without it.
+  self.addEventListener('message', (event) => {
+    if ((event.data as { type?: unknown } | null)?.type === 'KEEP_OFFICE') event.waitUntil(keepAll(paths))
+  })
   self.addEventListener('install', (event) => event.waitUntil(renew(paths)))
   self.addEventListener('activate', (event) => event.waitUntil(forgetOthers(paths)))
 }

@@ -26,7 +26,7 @@ import { SYNC_TAG } from './sending/sync-tag.ts'
 import type { Session } from './session/session.ts'
 import { exportUnsent } from './storage/export-unsent.ts'
 import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/memory.ts'
-import { countAssignments, listAssignments, readAssignment } from './views/list-assignments.ts'
+import { listAssignments, readAssignment } from './views/list-assignments.ts'
 import { listOperations } from './views/list-operations.ts'
 import { readChecklist } from './views/read-checklist.ts'
 import { readPhoto } from './views/read-photo.ts'
@@ -190,7 +190,6 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),
     readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
     readChecklist: (of) => read(() => readChecklist(database, of)),
-    countAssignments: () => read(() => countAssignments(database, now())),
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
     readDocument: (name) => read(() => documents.readDocument(name)),
     refreshDocument: documents.refreshDocument,

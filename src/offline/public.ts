@@ -8,7 +8,7 @@ import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
 export { OfflineError, type OfflineErrorCode } from './ground/offline-error.ts'
-export type { AssignmentCounts, AssignmentView } from './model/assignment-view.ts'
+export { type AssignmentCounts, type AssignmentView, countAssignments } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'
 export type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'

@@ -13,6 +13,7 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { keepOfficeScreens } from '../register-service-worker.ts'
 import { routes } from '../routes.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
@@ -47,6 +48,9 @@ export default function AppLayout() {
   const isPhone = useIsPhone()
   const main = useStartAtTop()
   const role = parseRole(user?.role)
+  useEffect(() => {
+    if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
+  }, [role])
   if (!user || !role) return null
 
   const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))
