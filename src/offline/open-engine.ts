@@ -47,10 +47,19 @@ export async function openDatabase(
   return database
 }
 
+/** Whether there is anything to show before the server is asked. */
+async function hasPulled(database: OfflineDatabase): Promise<boolean> {
+  try {
+    return (await database.readMeta('pull')) !== null
+  } catch {
+    // The screens read the same, and say why it cannot be read.
+    return false
+  }
+}
+
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
-  const hasPulled = await database.readMeta('pull').catch(() => null)
   const engine = createEngine({
     userId: options.user.id,
     database,
@@ -64,7 +73,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     marks: browserMarks,
     isAutomatic: true,
     // A phone that has nothing to show yet has nothing to wait for.
-    startLater: hasPulled === null ? null : startWhenQuiet,
+    startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

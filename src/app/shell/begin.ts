@@ -8,8 +8,7 @@ const { pathname } = window.location
 const isTechnicians = pathname === '/' ? readLastRole() === 'technician' : pathname.startsWith('/technician')
 if (isTechnicians)
   void Promise.allSettled([
-    // Whoever shows them reports what cannot be loaded.
+    // The engine comes with the area. Whoever shows them reports what cannot be loaded.
     import('./layout/app-layout.tsx'),
     import('#src/app/technician/engine/technician-area.tsx'),
-    import('#src/offline/open-engine.ts'),
   ])
