@@ -103,7 +103,8 @@ async function openCold(context: BrowserContext, address: string): Promise<numbe
   const page = await openSlowPage(context)
   // Measured inside the page: a test's questions take their time too, four times as long.
   await page.addInitScript(() => {
-    const busy = 'main [aria-busy=true], main .mantine-Skeleton-root'
+    // The first screen is made ready behind the loading screen.
+    const busy = '.loading-screen, main [aria-busy=true], main .mantine-Skeleton-root'
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('h1')?.checkVisibility() || document.querySelector(busy)) return
       observer.disconnect()

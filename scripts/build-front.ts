@@ -18,6 +18,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/build',
   'package-lock.json',
   'manifest.webmanifest',
 ]

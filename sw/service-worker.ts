@@ -1,14 +1,17 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import { SYNC_TAG, sendOutboxInBackground } from '#src/offline/public.ts'
+import type { BuiltFile } from './built-file.ts'
+import { answerSync, keepOutboxForLater } from './load-outbox.ts'
 import { serveApp } from './serve-app.ts'
+import { serveOffice } from './serve-office.ts'
 import type { SyncEvent } from './sync-event.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: (string | { url: string; revision: string | null })[]
-}
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
-serveApp(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST as BuiltFile[]
+serveApp(files.filter(({ area }) => area !== 'office'))
+serveOffice(files.filter(({ area }) => area === 'office').map(({ url }) => url))
+keepOutboxForLater()
 clientsClaim()
 
 // A new version waits until the page says that nobody is in the middle of something.
@@ -18,5 +21,5 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutboxInBackground())
+  sync.waitUntil(answerSync(sync.tag))
 })

@@ -2,12 +2,14 @@ import { askForBackgroundSync } from './browser/ask-for-background-sync.ts'
 import type { KeptMarks } from './browser/kept-marks.ts'
 import type { Locks } from './browser/locks.ts'
 import { isPageVisible, listenToPage } from './browser/page-signals.ts'
+import type { QuietStart, startWhenQuiet } from './browser/start-when-quiet.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-meter.ts'
 import type { Upload } from './browser/upload.ts'
-import { isNoSpace, look, translateStorageError } from './database/keep.ts'
+import { look } from './database/keep.ts'
 import type { OfflineDatabase } from './database/offline-database.ts'
 import type { Moment } from './ground/moment.ts'
 import { OfflineError } from './ground/offline-error.ts'
+import { isNoSpace, translateStorageError } from './ground/storage-failure.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import { giveUp } from './outbox/give-up.ts'
 import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
@@ -24,7 +26,7 @@ import { SYNC_TAG } from './sending/sync-tag.ts'
 import type { Session } from './session/session.ts'
 import { exportUnsent } from './storage/export-unsent.ts'
 import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/memory.ts'
-import { countAssignments, listAssignments, readAssignment } from './views/list-assignments.ts'
+import { listAssignments, readAssignment } from './views/list-assignments.ts'
 import { listOperations } from './views/list-operations.ts'
 import { readChecklist } from './views/read-checklist.ts'
 import { readPhoto } from './views/read-photo.ts'
@@ -54,6 +56,8 @@ export interface EngineSeams {
   marks: KeptMarks
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
+  /** When sending and pulling begin; null is at once. */
+  startLater?: typeof startWhenQuiet | null
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
 }
 
@@ -90,7 +94,11 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     if (hasFailed && !isClosed) seams.onTrouble(null)
     hasFailed = false
   }
-  const read = <Result>(work: () => Promise<Result>) => look(database, work).catch(tellOfLoss)
+  let start: QuietStart | null = null
+  const read = <Result>(work: () => Promise<Result>) => {
+    const reading = look(database, work).catch(tellOfLoss)
+    return start ? start.follow(reading) : reading
+  }
   const readMoment = async (): Promise<Moment> => {
     return { now: now(), today: await read(() => readToday(database, now())) }
   }
@@ -160,7 +168,10 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     }, PULL_INTERVAL)
     endings.push(() => clearInterval(interval), markKeeper.stop)
     beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
-    seizeOpportunity()
+    if (seams.startLater) {
+      start = seams.startLater(seizeOpportunity)
+      endings.push(start.stop)
+    } else seizeOpportunity()
   }
 
   const close = () => {
@@ -179,7 +190,6 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),
     readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
     readChecklist: (of) => read(() => readChecklist(database, of)),
-    countAssignments: () => read(() => countAssignments(database, now())),
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
     readDocument: (name) => read(() => documents.readDocument(name)),
     refreshDocument: documents.refreshDocument,

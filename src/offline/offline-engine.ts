@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { AssignmentCounts, AssignmentView } from './model/assignment-view.ts'
+import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
@@ -47,7 +47,6 @@ export interface OfflineEngine {
     equipment?: number
     checklist?: number
   }): Promise<ChecklistView | null>
-  countAssignments(): Promise<AssignmentCounts>
   /** A thumbnail, or the photo as large as the phone has it; null when it holds none. Also for last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 

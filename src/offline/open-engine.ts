@@ -1,10 +1,11 @@
 import type { DexieOptions } from 'dexie'
 import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
+import { startWhenQuiet } from './browser/start-when-quiet.ts'
 import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
-import { translateStorageError } from './database/keep.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
+import { translateStorageError } from './ground/storage-failure.ts'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPhotoTools } from './photos/browser-photo-tools.ts'
 import type { Session } from './session/session.ts'
@@ -46,6 +47,16 @@ export async function openDatabase(
   return database
 }
 
+/** Whether there is anything to show before the server is asked. */
+async function hasPulled(database: OfflineDatabase): Promise<boolean> {
+  try {
+    return (await database.readMeta('pull')) !== null
+  } catch {
+    // The screens read the same, and say why it cannot be read.
+    return false
+  }
+}
+
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
@@ -61,6 +72,8 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     upload: findUpload(),
     marks: browserMarks,
     isAutomatic: true,
+    // A phone that has nothing to show yet has nothing to wait for.
+    startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

@@ -3,11 +3,12 @@ export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createOpenAhead } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
 export { OfflineError, type OfflineErrorCode } from './ground/offline-error.ts'
-export type { AssignmentCounts, AssignmentView } from './model/assignment-view.ts'
+export { type AssignmentCounts, type AssignmentView, countAssignments } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'
 export type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
@@ -41,10 +42,20 @@ export async function preloadOfflineEngine(): Promise<void> {
   await Promise.allSettled([import('./open-engine.ts')])
 }
 
-/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
-export async function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
+// Without an effect of its own: the service worker, which opens nothing, leaves all of it out.
+const work = /* @__PURE__ */ createOpenAhead(async (options) => {
   const { openEngine } = await import('./open-engine.ts')
   return openEngine(session, options)
+})
+
+/** Begins to open a technician's work before the screens that ask for it are here. */
+export function openOfflineEngineAhead(userId: number): void {
+  work.openAhead(userId)
+}
+
+/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+export function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
+  return work.openNow(options)
 }
 
 /** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */

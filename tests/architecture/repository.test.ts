@@ -57,8 +57,10 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
       !file.startsWith('src/offline/browser/') &&
       ![
         'src/app/shared/routing/tab-memory.ts',
-        'src/app/shell/register-service-worker.ts',
+        'src/app/shared/session/last-role.ts',
+        'src/app/shell/ground/register-service-worker.ts',
         'src/offline/session/session-store.ts',
+        'sw/serve-office.ts',
       ].includes(file),
     pattern:
       /\b(sessionStorage|localStorage|indexedDB|caches)\b[.)]|navigator\.(storage|locks|serviceWorker)|new BroadcastChannel/,

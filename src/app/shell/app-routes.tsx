@@ -3,8 +3,8 @@ import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { preloadOfflineEngine } from '#src/offline/public.ts'
-import { type Role, roles } from '#src/rules/roles.ts'
+import { openOfflineEngineAhead, preloadOfflineEngine } from '#src/offline/public.ts'
+import { parseRole, type Role, roles } from '#src/rules/roles.ts'
 import { lazyPart, Show } from './ground/lazy-part.tsx'
 import { routes, type ScreenRoute } from './ground/routes.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -28,6 +28,9 @@ export async function preloadFor(pathname: string, restored: Promise<void>): Pro
   const preloadTheRest = async () => {
     await restored
     const { user } = useSession.getState()
+    // The work of a technician is opened while the code that shows it is still on its way.
+    if (user && parseRole(user.role) === 'technician' && pathname !== paths.login())
+      openOfflineEngineAhead(user.id)
     const home = user && !route && findRoute(roleHome(user.role))
     if (!user) await login.preload()
     else if (home) await preloadScreen(home)

@@ -15,24 +15,32 @@ const FIRST_SCREEN = 500
 
 /**
  * Shows the loading screens until the first screen's code is here and it is known who is signed in, then goes where
- * the address had wanted to go.
+ * the address had wanted to go. What has to wait for the first of them only is made ready behind it.
  */
 export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
-  const [isInitializing, setIsInitializing] = useState(true)
-  const { isLoading } = useSession()
+  const [isFirstOver, setIsFirstOver] = useState(false)
+  const [isReady, setIsReady] = useState(false)
+  const { isLoading, isAuthenticated } = useSession()
 
   useEffect(() => {
     const left = Math.max(0, FIRST_SCREEN - performance.now())
-    const timer = window.setTimeout(() => void ready.then(() => setIsInitializing(false)), left)
+    const timer = window.setTimeout(() => setIsFirstOver(true), left)
+    void ready.then(() => setIsReady(true))
     return () => window.clearTimeout(timer)
   }, [ready])
 
-  if (isInitializing) return <LoadingScreen text={t('loading.initializing')} />
+  const isInitializing = !isFirstOver || !isReady
+  // A form takes the focus when it comes, which nothing that is hidden can.
+  const isBehind = isInitializing && isReady && !isLoading && isAuthenticated
+  if (isInitializing && !isBehind) return <LoadingScreen text={t('loading.initializing')} />
   if (isLoading) return <LoadingScreen text={t('loading.authenticating')} />
   return (
     <>
-      <FollowSavedRedirect />
-      {children}
+      {isBehind && <LoadingScreen text={t('loading.initializing')} />}
+      <div className="app" data-behind={isBehind || undefined} inert={isBehind}>
+        <FollowSavedRedirect />
+        {children}
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { activate, registerServiceWorker } from './register-service-worker.ts'
+import { activate, registerServiceWorker } from './ground/register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
 /** Says when a new version waits. Nobody is reloaded in the middle of something. */

@@ -1,55 +1,12 @@
-import { Dexie, type Table } from 'dexie'
-import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { Table } from 'dexie'
+import {
+  hasName,
+  isConnectionLost,
+  isNoSpace,
+  translateStorageError,
+} from '#src/offline/ground/storage-failure.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import type { PhotoBytesRow } from './rows.ts'
-
-interface Failure {
-  name?: string
-  inner?: unknown
-  cause?: unknown
-  failures?: unknown[]
-}
-
-/** Every error below an error: a lack of space hides under the abort that it caused, or in a list of what failed. */
-function* unfold(error: unknown): Generator<Failure> {
-  if (!error || typeof error !== 'object') return
-  const failure = error as Failure
-  yield failure
-  yield* unfold(failure.inner ?? failure.cause)
-  for (const one of failure.failures ?? []) yield* unfold(one)
-}
-
-function hasName(error: unknown, ...names: string[]): boolean {
-  return [...unfold(error)].some(({ name }) => name !== undefined && names.includes(name))
-}
-
-/** The errors of a connection that the browser took away; the abort is that of a transaction under way. */
-const isConnectionLost = (error: unknown) =>
-  hasName(error, 'UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError') &&
-  !hasName(error, 'QuotaExceededError')
-
-const isOfDatabase = (error: unknown) =>
-  [...unfold(error)].some((one) => one instanceof DOMException) ||
-  hasName(error, ...Object.values(Dexie.errnames))
-
-/** Says what kept the phone from keeping or reading something. */
-export function translateStorageError(error: unknown): unknown {
-  if (error instanceof OfflineError) return error
-  if (hasName(error, 'QuotaExceededError'))
-    return new OfflineError('no_space', {
-      cause: error,
-    })
-  if (hasName(error, 'VersionError')) return new OfflineError('replaced_by_newer_version', { cause: error })
-  if (hasName(error, 'MissingAPIError', 'SecurityError'))
-    return new OfflineError('storage_unavailable', {
-      cause: error,
-    })
-  if (isOfDatabase(error))
-    return new OfflineError('storage_lost', {
-      cause: error,
-    })
-  return error
-}
 
 /** Does the work, and once more on a new connection when the browser took the old one away. */
 async function onConnection<Result>(database: OfflineDatabase, work: () => Promise<Result>): Promise<Result> {
@@ -72,9 +29,6 @@ export async function look<Result>(database: OfflineDatabase, work: () => Promis
     throw translateStorageError(error)
   }
 }
-
-/** True for what a full phone refused, as {@link keep} says it. */
-export const isNoSpace = (error: unknown) => error instanceof OfflineError && error.code === 'no_space'
 
 /** Takes the pixels away that the server has. @returns what is worth keeping of them */
 async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRow[]> {

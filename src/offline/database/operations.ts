@@ -1,4 +1,5 @@
-import { isNoSpace, keep } from './keep.ts'
+import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
+import { keep } from './keep.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readAll } from './read-all.ts'
 import type { OutboxRow, ReceiptRow } from './rows.ts'

@@ -20,3 +20,15 @@ export interface AssignmentCounts {
   in_progress: number
   overdue: number
 }
+
+/** The dashboard's counts, over the same list that the screens show. */
+export function countAssignments(views: readonly AssignmentView[]): AssignmentCounts {
+  const count = (isCounted: (view: AssignmentView) => boolean) => views.filter(isCounted).length
+  return {
+    total_tasks: views.length,
+    completed: count((view) => view.status === 'completed'),
+    pending: count((view) => view.status === 'pending'),
+    in_progress: count((view) => view.status === 'in_progress'),
+    overdue: count((view) => view.is_overdue),
+  }
+}

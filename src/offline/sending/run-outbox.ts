@@ -1,6 +1,7 @@
-import { isNoSpace, keep, look } from '#src/offline/database/keep.ts'
+import { keep, look } from '#src/offline/database/keep.ts'
 import { readOperations, remember } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
+import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
 import { isHolding, type Runner } from './hold-outbox.ts'
 import type { Verdict } from './judge-answer.ts'
 import type { OutboxContext } from './outbox-context.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
-import { isNoSpace, translateStorageError } from '#src/offline/database/keep.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
 import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
 
 /** What somebody left on this phone when they signed out. */

@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { readOperations } from '#src/offline/database/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
-import type { AssignmentCounts, AssignmentView } from '#src/offline/model/assignment-view.ts'
+import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
 import { readToday } from '#src/offline/pull/read-today.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
@@ -71,17 +71,4 @@ export async function readAssignment(
   if (!row) return null
   const [view] = await viewAssignments(database, [row], now)
   return view ?? null
-}
-
-/** The dashboard's counts, over the same lists that the screens show. */
-export async function countAssignments(database: OfflineDatabase, now: number): Promise<AssignmentCounts> {
-  const views = await listAssignments(database, {}, now)
-  const count = (isCounted: (view: AssignmentView) => boolean) => views.filter(isCounted).length
-  return {
-    total_tasks: views.length,
-    completed: count((view) => view.status === 'completed'),
-    pending: count((view) => view.status === 'pending'),
-    in_progress: count((view) => view.status === 'in_progress'),
-    overdue: count((view) => view.is_overdue),
-  }
 }

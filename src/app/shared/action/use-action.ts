@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { api, type CallOptions, fetchFile, type ReceivedFile } from '#src/app/shared/api/api.ts'
 import type { InputArguments } from '#src/app/shared/api/call-input.ts'
-import { queryClient, refreshReadings } from '#src/app/shared/api/query-client.ts'
+import { refreshReadings } from '#src/app/shared/api/readings.ts'
 import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
 import { listStale } from '#src/contract/all/subjects.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
@@ -57,9 +56,13 @@ function say(error: unknown, words: FailureWords): void {
   else showFailure(new Error(words(error)))
 }
 
+type Progress<Given> = { isBusy: true; given: Given } | { isBusy: false; error: unknown }
+
+const idle = { isBusy: false, error: null } as const
+
 /**
  * Something that a person sets off: it is busy, it fails with a sentence, it succeeds with one, and what it changed is
- * read again, as the list of subjects says of every call.
+ * read again, as the list of subjects says of every call. Of two at once the screen shows the later.
  *
  *     const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
  *     <Button loading={approve.isBusy} onClick={() => void approve.run()}>
@@ -69,52 +72,73 @@ export function useAction<Result, Given = void>(
   { success, failure, onDone, onFailed }: ActionOptions<Result, Given> = {},
 ): Action<Given> {
   const refreshCopies = useContext(CopiesContext)
-  const { mutateAsync, isPending, variables, error, reset } = useMutation<Result, unknown, Given>(
-    {
-      // What came back may be a file: nobody asks for it again.
-      gcTime: 0,
-      mutationFn: async (given) => {
-        const made: AnyCall[] = []
-        const refresh = async () => {
-          const stale = listStale(made)
-          if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
-        }
-        const tools: ActionTools = {
-          send: (call, ...rest) => {
-            made.push(call)
-            return api(call, ...rest)
-          },
-          sendForFile: (call, ...rest) => {
-            made.push(call)
-            return fetchFile(call, ...rest)
-          },
-          refresh,
-        }
-        try {
-          return await work(tools, given)
-        } finally {
-          // Also after a refusal: somebody else may have changed it first.
-          await refresh()
-        }
-      },
+  const [progress, setProgress] = useState<Progress<Given>>(idle)
+  /** The run that the screen shows; none once nobody looks any more. */
+  const shown = useRef<symbol | null>(null)
+  useEffect(
+    () => () => {
+      shown.current = null
     },
-    queryClient,
+    [],
   )
 
   const run = async (given: Given): Promise<boolean> => {
+    const own = Symbol()
+    const show = (reached: Progress<Given>) => {
+      if (shown.current === own) setProgress(reached)
+    }
+    shown.current = own
+    show({ isBusy: true, given })
     let result: Result
     try {
-      result = await mutateAsync(given)
+      result = await perform(work, given, refreshCopies)
     } catch (failed) {
+      show({ isBusy: false, error: failed })
       if (failure !== undefined) say(failed, failure)
       onFailed?.(failed)
       return false
     }
+    show(idle)
     const said = typeof success === 'function' ? success(result, given) : success
     if (said) showSuccess(said)
     onDone?.(result, given)
     return true
   }
+  const reset = () => {
+    shown.current = null
+    setProgress(idle)
+  }
 
-  return { run, isBusy: isPending, busyWith: isPending ? (variables as Given) : null, error, reset }
+  if (progress.isBusy) return { run, isBusy: true, busyWith: progress.given, error: null, reset }
+  return { run, isBusy: false, busyWith: null, error: progress.error, reset }
+}
+
+/** Does the work, and has read again what it changed. */
+async function perform<Result, Given>(
+  work: Work<Result, Given>,
+  given: Given,
+  refreshCopies: (stale: ReadonlySet<string>) => Promise<unknown>,
+): Promise<Result> {
+  const made: AnyCall[] = []
+  const refresh = async () => {
+    const stale = listStale(made)
+    if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
+  }
+  const tools: ActionTools = {
+    send: (call, ...rest) => {
+      made.push(call)
+      return api(call, ...rest)
+    },
+    sendForFile: (call, ...rest) => {
+      made.push(call)
+      return fetchFile(call, ...rest)
+    },
+    refresh,
+  }
+  try {
+    return await work(tools, given)
+  } finally {
+    // Also after a refusal: somebody else may have changed it first.
+    await refresh()
+  }
 }

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '#src/offline/public.ts'
+import { onRefreshReadings } from './readings.ts'
 
 /** What the online areas have read from the server. A technician's work is in the offline engine instead. */
 export const queryClient = new QueryClient({
@@ -18,12 +19,6 @@ onSessionChange((event) => {
   if (event === 'signed_in' || event === 'signed_out') queryClient.clear()
 })
 
-/** Reads again what is on screen of these calls, by their paths and whatever their input; the rest when it is asked for. */
-export function refreshReadings(paths: ReadonlySet<string>): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.has(path as string) })
-}
-
-/** Reads again everything that is on screen. */
-export function refreshScreen(): Promise<void> {
-  return queryClient.invalidateQueries()
-}
+onRefreshReadings((isStale) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isStale(path as string) }),
+)

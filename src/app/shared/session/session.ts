@@ -16,6 +16,7 @@ import {
   saveUnlocked,
   unlock,
 } from '#src/offline/public.ts'
+import { noteLastRole } from './last-role.ts'
 
 interface SessionView {
   user: User | null
@@ -49,6 +50,7 @@ export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading
 const FAREWELL_TIMEOUT = 4000
 
 function showSession(session: SessionState | null): void {
+  noteLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null } = session
     useSession.setState({ ...signedOut, user, isAuthenticated: true, isExpired, expiry })

@@ -12,6 +12,7 @@ import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { ErrorBoundary } from '#src/app/shell/ground/error-boundary.tsx'
+import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
 import { routes } from '#src/app/shell/ground/routes.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -47,6 +48,9 @@ export default function AppLayout() {
   const isPhone = useIsPhone()
   const main = useStartAtTop()
   const role = parseRole(user?.role)
+  useEffect(() => {
+    if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
+  }, [role])
   if (!user || !role) return null
 
   const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { refreshScreen } from '#src/app/shared/api/query-client.ts'
+import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'

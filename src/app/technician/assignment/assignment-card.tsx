@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ProgressRing } from '#src/app/shared/figures/progress-ring.tsx'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useDrawnInSteps } from '#src/app/shared/lists/use-drawn-in-steps.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { useToday } from '../engine/use-pull-state.ts'
 import { AssignmentBadges } from './assignment-badges.tsx'
@@ -68,6 +69,22 @@ interface AssignmentListProps<Shown extends AssignmentView> {
   renderActions: (assignment: Shown) => ReactNode
 }
 
+interface ListedAssignmentProps<Shown extends AssignmentView>
+  extends Pick<AssignmentListProps<Shown>, 'headingLevel' | 'renderActions'> {
+  assignment: Shown
+}
+
+/** Drawn once while the list around it grows. */
+const ListedAssignment = memo(function ListedAssignment<Shown extends AssignmentView>({
+  assignment,
+  headingLevel,
+  renderActions,
+}: ListedAssignmentProps<Shown>) {
+  return (
+    <AssignmentCard assignment={assignment} headingLevel={headingLevel} actions={renderActions(assignment)} />
+  )
+}) as <Shown extends AssignmentView>(props: ListedAssignmentProps<Shown>) => ReactNode
+
 /** Assignments side by side where there is room, below each other on a phone. */
 export function AssignmentList<Shown extends AssignmentView>({
   label,
@@ -75,14 +92,15 @@ export function AssignmentList<Shown extends AssignmentView>({
   headingLevel,
   renderActions,
 }: AssignmentListProps<Shown>) {
+  const drawn = useDrawnInSteps(assignments.length)
   return (
     <ul className={classes.list} aria-label={label}>
-      {assignments.map((assignment) => (
-        <li key={assignment.id}>
-          <AssignmentCard
+      {assignments.slice(0, drawn).map((assignment, index) => (
+        <li key={assignment.id} aria-setsize={assignments.length} aria-posinset={index + 1}>
+          <ListedAssignment
             assignment={assignment}
             headingLevel={headingLevel}
-            actions={renderActions(assignment)}
+            renderActions={renderActions}
           />
         </li>
       ))}

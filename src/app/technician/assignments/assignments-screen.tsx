@@ -50,6 +50,7 @@ export default function AssignmentsScreen() {
           const shown = putCompletedLast(
             all.filter(({ display_status }) => filters.status === 'all' || display_status === filters.status),
           )
+          const counts = countByStatus(all)
           return (
             <>
               <StatusFilter
@@ -57,7 +58,7 @@ export default function AssignmentsScreen() {
                 options={(['all', ...displayStatuses] as const).map((status) => ({
                   value: status,
                   label: status === 'all' ? t('assignments.all') : parts(`status.${status}`),
-                  count: countByStatus(all)[status],
+                  count: counts[status],
                 }))}
                 onChange={(status) => setFilters({ status })}
               />
@@ -65,6 +66,7 @@ export default function AssignmentsScreen() {
                 <NothingShown isFiltered={filters.status !== 'all'} onShowAll={clearFilters} />
               ) : (
                 <AssignmentList
+                  key={filters.status}
                   label={t('assignments.title')}
                   headingLevel={2}
                   assignments={shown}

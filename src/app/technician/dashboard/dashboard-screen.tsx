@@ -11,7 +11,7 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import type { AssignmentCounts, AssignmentView } from '#src/offline/public.ts'
+import { type AssignmentCounts, type AssignmentView, countAssignments } from '#src/offline/public.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
 import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
@@ -48,10 +48,11 @@ function listFigures(counts: AssignmentCounts | undefined) {
 export default function DashboardScreen() {
   const { user } = useSession()
   const work = useLive((engine) => engine.listAssignments())
-  const counts = liveValue(useLive((engine) => engine.countAssignments()))
+  const all = liveValue(work)
+  const counts = all && countAssignments(all)
   const day = useToday()
   const subtitle = [formatLongDay(day), user?.sector_name].filter(Boolean).join(' · ')
-  const overdue = (liveValue(work) ?? []).filter((assignment) => assignment.is_overdue)
+  const overdue = (all ?? []).filter((assignment) => assignment.is_overdue)
   const notifications = useDocument('notifications')
   const list = useNotificationList()
   const bell = (
@@ -68,9 +69,9 @@ export default function DashboardScreen() {
       <OverdueBanner overdue={overdue} />
       <StatStrip label={t('dashboard.figures')} stats={listFigures(counts)} isLoading={!counts} />
       <WorkOnPhone work={work} failure={t('dashboard.failed')}>
-        {(all) => (
+        {(listed) => (
           <>
-            <TodaySection work={all} day={day} />
+            <TodaySection work={listed} day={day} />
             <OverdueSection overdue={overdue} />
           </>
         )}

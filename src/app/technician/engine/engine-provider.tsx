@@ -6,6 +6,8 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import type { DocumentName, OfflineEngine } from '#src/offline/public.ts'
 import { EngineContext } from './engine-context.ts'
+import { PullContext, TodayContext } from './pull-context.ts'
+import { liveValue, useLive } from './use-live.ts'
 
 /** The reading calls whose last answers the phone keeps. */
 const readings: Record<DocumentName, string> = {
@@ -25,7 +27,19 @@ export function EngineProvider({ engine, children }: { engine: OfflineEngine; ch
     )
   return (
     <EngineContext value={engine}>
-      <CopiesContext value={refreshCopies}>{children}</CopiesContext>
+      <CopiesContext value={refreshCopies}>
+        <PullProvider>{children}</PullProvider>
+      </CopiesContext>
     </EngineContext>
+  )
+}
+
+/** A list of a thousand cards asks for the day a thousand times: it is read once. */
+function PullProvider({ children }: { children: ReactNode }) {
+  const pull = liveValue(useLive((engine) => engine.pullState()))
+  return (
+    <PullContext value={pull}>
+      <TodayContext value={pull?.today}>{children}</TodayContext>
+    </PullContext>
   )
 }

@@ -1,13 +1,14 @@
+import { useContext } from 'react'
 import { today } from '#src/app/shared/format/dates.ts'
 import type { PullState } from '#src/offline/public.ts'
-import { liveValue, useLive } from './use-live.ts'
+import { PullContext, TodayContext } from './pull-context.ts'
 
 /** How fresh the phone's copy is; undefined for the moment until it is read. */
 export function usePullState(): PullState | undefined {
-  return liveValue(useLive((engine) => engine.pullState()))
+  return useContext(PullContext)
 }
 
 /** Today where the plant is, by the server's clock as far as the phone knows it. */
 export function useToday(): string {
-  return usePullState()?.today ?? today()
+  return useContext(TodayContext) ?? today()
 }

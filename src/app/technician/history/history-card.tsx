@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconServer } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { useDrawnInSteps } from '#src/app/shared/lists/use-drawn-in-steps.ts'
 import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/parts/priority-badge.tsx'
 import { historyLabel } from '#src/rules/history-label.ts'
@@ -41,8 +43,8 @@ function listFacts(assignment: ShownAssignment): [label: string, value: string][
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-/** One assignment of the history: what became of it. */
-function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
+/** One assignment of the history: what became of it. Drawn once while the list around it grows. */
+const HistoryCard = memo(function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
   const label = historyLabel(assignment, useToday())
   return (
     <article className={classes.card} aria-label={assignment.title}>
@@ -80,7 +82,7 @@ function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
       </div>
     </article>
   )
-}
+})
 
 interface HistoryCardsProps {
   label: string
@@ -89,10 +91,11 @@ interface HistoryCardsProps {
 
 /** The assignments of one day. */
 export function HistoryCards({ label, assignments }: HistoryCardsProps) {
+  const drawn = useDrawnInSteps(assignments.length)
   return (
     <ul className={classes.cards} aria-label={label}>
-      {assignments.map((assignment) => (
-        <li key={assignment.id}>
+      {assignments.slice(0, drawn).map((assignment, index) => (
+        <li key={assignment.id} aria-setsize={assignments.length} aria-posinset={index + 1}>
           <HistoryCard assignment={assignment} />
         </li>
       ))}

@@ -82,3 +82,10 @@ export function activate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
+
+/** Has the worker keep the screens of supervisors and administrators, now that one of them works here. */
+export function keepOfficeScreens(): void {
+  if (isSiteDataBlocked) return
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_OFFICE' }))
+}

@@ -1,0 +1,59 @@
+interface Layer {
+  name: string
+  /** The modules it is made for; what they import comes with them. */
+  test?: RegExp
+  tags?: ['$initial']
+  /** Takes only what so many parts of the app have in common. */
+  minShareCount?: number
+}
+
+/**
+ * The app in few files, as each file costs a request and, on a phone, a look-up in its cache. A layer holds what its
+ * modules need and no layer above holds, so that it imports from above only. What is in no layer stays with its screen.
+ */
+const layers: readonly Layer[] = [
+  // Runs before anything else is here, and has the rest loaded beside each other.
+  { name: 'begin', test: /src\/app\/shell\/begin\.ts$/ },
+  // What every page needs, and the little that the sign-in and the screens behind it have in common.
+  {
+    name: 'core',
+    test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/brand-mark\.tsx$/,
+  },
+  { name: 'sign-in', test: /src\/app\/shell\/login\/login-screen\.tsx$/ },
+  // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
+  {
+    name: 'shared',
+    test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state|pill|status-badge|priority-badge))\.tsx?$|src\/contract\/(assignments|executions|plants|reports)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff)\.mjs$/,
+  },
+  // The technician's first screen, and the phone's engine: nobody else loads it.
+  {
+    name: 'technician',
+    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
+  },
+  { name: 'query', test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$/ },
+  { name: 'supervisor', test: /src\/app\/supervisor\/dashboard\/dashboard-screen\.tsx$/ },
+  // What only some of the later screens need, by what a person does with it.
+  {
+    name: 'overlays',
+    test: /src\/app\/shared\/parts\/(dialog|confirm-dialog)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+  },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
+  {
+    name: 'parts',
+    test: /src\/(rules|contract)\/|src\/app\/shared\/(?!i18n\/|forms\/|table\/|photos\/photo-viewer)/,
+    minShareCount: 2,
+  },
+  { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+  { name: 'dates', test: /node_modules\/@mantine\/dates\/|src\/app\/shared\/forms\/date-field\.tsx$/ },
+  {
+    name: 'forms',
+    test: /node_modules\/@mantine\/form\/|src\/app\/shared\/forms\/(?!search-field|date-field)/,
+  },
+  { name: 'table', test: /src\/app\/shared\/table\// },
+  // What several screens of one area share, never with the other's words and parts.
+  { name: 'technician-parts', test: /src\/app\/technician\//, minShareCount: 2 },
+  { name: 'office-parts', test: /src\/app\/(supervisor|admin|shared\/i18n)\//, minShareCount: 2 },
+]
+
+/** The layers as the bundler takes them: the first has the first choice. */
+export const chunkGroups = layers.map((layer, index) => ({ ...layer, priority: layers.length - index }))

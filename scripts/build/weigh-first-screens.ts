@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** The first screens, and the parts of the build (plan-chunks.ts) that stand for them. */
+export const firstScreens = {
+  'sign-in': ['sign-in'],
+  technician: ['shared', 'technician'],
+  supervisor: ['shared', 'query', 'supervisor'],
+} as const
+
+/** Reads what of the built app is loaded together. */
+export function readBuilt(folder: string) {
+  const read = (file: string) => readFileSync(path.join(folder, file))
+  const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>
+
+  /** The script and style that the page names itself. */
+  const listOfPage = () => {
+    const named = read('index.html')
+      .toString()
+      .matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
+    return [...named].map(([, file]) => file!)
+  }
+
+  return {
+    sources: Object.keys(chunks),
+    read,
+
+    /** The script and style of these parts, by name or source, with what they import, and what the page names. */
+    listFiles(names: readonly string[]): Set<string> {
+      const files = new Set(listOfPage())
+      const visit = (key: string) => {
+        const chunk = chunks[key]!
+        if (files.has(chunk.file)) return
+        for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+        chunk.imports?.forEach(visit)
+      }
+      for (const name of names) {
+        const key = Object.keys(chunks).find((found) => found === name || chunks[found]!.name === name)
+        if (key === undefined) throw new Error(`The build has no ${name}.`)
+        visit(key)
+      }
+      return files
+    },
+
+    /** Kilobytes as they are sent: each file compressed by brotli for itself. */
+    weigh(files: Iterable<string>): number {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+      const sizes = [...files].map((file) => brotliCompressSync(read(file), { params }).length)
+      return sizes.reduce((sum, size) => sum + size, 0) / 1000
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { readLastRole } from '#src/app/shared/session/last-role.ts'
+
+/**
+ * Has the files of a technician's first screen loaded while the core is: the core alone keeps a slow phone busy for
+ * a second before it asks for them. It must not import what the core holds.
+ */
+const { pathname } = window.location
+const isTechnicians = pathname === '/' ? readLastRole() === 'technician' : pathname.startsWith('/technician')
+if (isTechnicians)
+  void Promise.allSettled([
+    // The engine comes with the area. Whoever shows them reports what cannot be loaded.
+    import('./layout/app-layout.tsx'),
+    import('#src/app/technician/engine/technician-area.tsx'),
+  ])

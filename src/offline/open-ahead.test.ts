@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
+import { createOpenAhead } from './open-ahead.ts'
+
+const createOpener = () => {
+  const engines: OfflineEngine[] = []
+  const open = vi.fn(async ({ user }: EngineOptions) => {
+    const engine = { userId: user.id, close: vi.fn() } as unknown as OfflineEngine
+    engines.push(engine)
+    return engine
+  })
+  return { open, engines, ...createOpenAhead(open) }
+}
+
+test('what was opened ahead is what the person gets, once', async () => {
+  const { open, openAhead, openNow } = createOpener()
+  openAhead(7)
+  openAhead(7)
+  const first = await openNow({ user: { id: 7 } })
+  expect(open).toHaveBeenCalledOnce()
+  expect(await openNow({ user: { id: 7 } })).not.toBe(first)
+})
+
+test('somebody else gets their own, and what was opened ahead is let go', async () => {
+  const { engines, openAhead, openNow } = createOpener()
+  openAhead(7)
+  expect((await openNow({ user: { id: 8 } })).userId).toBe(8)
+  expect(engines.find(({ userId }) => userId === 7)?.close).toHaveBeenCalledOnce()
+})
+
+test('a trouble that came before anybody listened is told', async () => {
+  const { open, openAhead, openNow } = createOpener()
+  openAhead(7)
+  const { onTrouble } = open.mock.calls[0]![0]
+  onTrouble?.('upgrade_waits_for_old_tab')
+  const heard = vi.fn()
+  await openNow({ user: { id: 7 }, onTrouble: heard })
+  onTrouble?.(null)
+  expect(heard.mock.calls).toEqual([['upgrade_waits_for_old_tab'], [null]])
+})
+
+test('a failure is told to who asks for it, and the next attempt opens anew', async () => {
+  const { open, openAhead, openNow } = createOpener()
+  open.mockRejectedValueOnce(new Error('No room'))
+  openAhead(7)
+  await expect(openNow({ user: { id: 7 } })).rejects.toThrow('No room')
+  expect((await openNow({ user: { id: 7 } })).userId).toBe(7)
+})

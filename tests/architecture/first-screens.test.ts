@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firstScreens, readBuilt } from '#scripts/build/weigh-first-screens.ts'
+import { buildFront } from '#scripts/build-front.ts'
+
+/** What of the built app is loaded before somebody's first screen: every kilobyte and every file is time on a phone. */
+
+let built: ReturnType<typeof readBuilt>
+beforeAll(async () => {
+  await buildFront()
+  built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
+})
+
+const limits = [
+  { screen: 'sign-in', kilobytes: 145, files: 6 },
+  { screen: 'technician', kilobytes: 235, files: 8 },
+  { screen: 'supervisor', kilobytes: 190, files: 9 },
+] as const
+
+describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, files }) => {
+  it(`at most ${kilobytes} kB of script and style are loaded, in at most ${files} files`, () => {
+    const loaded = built.listFiles(firstScreens[screen])
+    expect(loaded.size, [...loaded].join('\n')).toBeLessThanOrEqual(files)
+    expect(built.weigh(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(kilobytes)
+    expect(built.weigh(loaded)).toBeGreaterThan(50)
+  })
+})
+
+it("the screens of supervisors and administrators load nothing of the phone's engine", () => {
+  // A name of Dexie's own, which comes with the engine.
+  const isEngine = (file: string) => built.read(file).includes('__dbnames')
+  const screens = built.sources.filter((source) => /^src\/app\/(supervisor|admin)\//.test(source))
+  expect(screens.length).toBeGreaterThan(5)
+  for (const screen of screens) expect([...built.listFiles([screen])].filter(isEngine), screen).toEqual([])
+  expect([...built.listFiles(firstScreens.technician)].some(isEngine)).toBe(true)
+})
+
+it('the service worker is small, as it starts again and again, and sends from a script of its own', () => {
+  const worker = built.read('service-worker.js').toString()
+  const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
+  expect(worker.length).toBeLessThan(30_000)
+  expect(built.read(outbox!).length).toBeGreaterThan(100_000)
+})
