@@ -10,7 +10,7 @@ import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
-import { countTasks, findPendingReviews } from './review/review-store.ts'
+import { findPendingReviews } from './review/review-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -92,14 +92,6 @@ export function createExecutionsService(context: ExecutionsContext) {
       return showRow(row, viewerOf(caller))
     },
 
-    async listPendingReviews(caller: Caller, paging: Paging) {
-      const found = await findPendingReviews(db, sectorOf(caller), paging)
-      const ids = found.rows.map((row) => row.execution.id)
-      const counts = new Map((await countTasks(db, ids)).map((count) => [count.execution_id, count]))
-      return {
-        count: found.count,
-        rows: found.rows.map((row) => ({ row, counts: counts.get(row.execution.id) })),
-      }
-    },
+    listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),
   }
 }

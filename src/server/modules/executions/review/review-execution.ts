@@ -80,7 +80,7 @@ async function reopen(
   verdict: Verdict,
 ): Promise<void> {
   if (verdict.taskIds.length > 0) {
-    const known = new Set((await findTasks(tx, [row.execution.id])).map((task) => task.id))
+    const known = new Set((await findTasks(tx, row.execution.id)).map((task) => task.id))
     if (verdict.taskIds.some((id) => !known.has(id)))
       throw invalidField('task_ids', 'One of these tasks is not part of this checklist.')
     await markForAttention(tx, row.execution.id, verdict.taskIds)
