@@ -3,7 +3,6 @@ import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { asDate } from '#src/server/db/statement.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -96,8 +95,8 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     equipment_name: row.equipment_name,
     equipment_tag: row.equipment_tag,
     plant_name: row.plant_name,
-    submitted_at: asDate(row.received_at ?? row.created_at).toISOString(),
-    created_at: asDate(row.created_at).toISOString(),
+    submitted_at: (row.received_at ?? row.created_at).toISOString(),
+    created_at: row.created_at.toISOString(),
     total_tasks: row.total,
     completed_tasks: row.answered,
     issues_found: row.not_ok,

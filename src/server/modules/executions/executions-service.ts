@@ -9,6 +9,7 @@ import { type ExecutionRow, findExecutionOf } from './ground/executions-store.ts
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import { makeMissingThumbnails } from './photos/thumbnail.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
 import { findPendingReviews } from './review/review-store.ts'
 import {
@@ -47,6 +48,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),
+    makeMissingThumbnails: () => makeMissingThumbnails(context),
     /** Where a photo can be fetched from without a token. */
     addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>
       photoAddress(ground.secret, photoId, size, ground.now()),

@@ -6,6 +6,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { StoredFilesService } from '#src/server/modules/stored-files/stored-files-service.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
+import { describeLastCheck } from './kept-figures-service.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
 const PATIENCE = 5000
@@ -116,6 +117,7 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
           oldest_waiting_since,
         },
         files: fileFaults,
+        figures: describeLastCheck(details.last_check),
       }
     },
   }

@@ -4,7 +4,7 @@ import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import { statement } from '#src/server/db/statement.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 
 /** Submitted work that waits for a verdict, with its tasks and photos counted. */
@@ -18,9 +18,8 @@ export interface PendingReview {
   equipment_name: string
   equipment_tag: string
   plant_name: string
-  /** Moments as PostgreSQL writes them. */
-  received_at: string | null
-  created_at: string
+  received_at: Date | null
+  created_at: Date
   completed_said: string | null
   technician_notes: string
   submitted_after: LateFlag | null
@@ -45,11 +44,16 @@ const findPage = statement<{ count: number; ids: number[] }>(
     array(select x.id from executions x where ${isPending} order by x.received_at, x.id limit $2 offset $3) as ids`,
 )
 
+type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
+  received_at: string | null
+  created_at: string
+}
+
 /*
  * What is counted is counted for the rows of the page alone. A photo is part of the work when the answer that was
  * submitted last for its task names it.
  */
-const findRows = statement<PendingReview>(
+const findRows = statement<Row>(
   'pending_reviews',
   `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as holder_name,
     s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.name as equipment_name,
@@ -89,7 +93,15 @@ export async function findPendingReviews(
 ): Promise<Rows<PendingReview>> {
   const { limit, offset } = pageWindow(paging)
   const [page] = await findPage(db, sectorId, limit, offset)
-  return { count: page!.count, rows: await findRows(db, page!.ids) }
+  const rows = await findRows(db, page!.ids)
+  return {
+    count: page!.count,
+    rows: rows.map((row) => ({
+      ...row,
+      received_at: asDate(row.received_at),
+      created_at: asDate(row.created_at),
+    })),
+  }
 }
 
 /** What a verdict leaves in an execution. */
