@@ -10,7 +10,7 @@ export interface KeptDatabase {
   putBack(): Promise<void>
 }
 
-/** Copies the database beside itself. */
+/** Copies the database beside itself, once what runs by itself has run. */
 export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
   const { db } = at.database
   const read = async <Row>(statement: SQL) =>
@@ -20,6 +20,15 @@ export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
       where name in ('make-report', 'read-weekly-pdf') and ${condition}`)
     return found!.count
   }
+  await vi.waitFor(
+    async () => {
+      const [open] = await read<{ count: number }>(
+        sql`select count(*)::int as count from pgboss.job where state < 'completed'`,
+      )
+      if (open!.count > 0) throw new Error(`${open!.count} jobs are not done`)
+    },
+    { timeout: 100_000, interval: 50 },
+  )
   const tables = await read<{ name: string; kept: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name, format('kept.%I', tablename) as kept
     from pg_tables where schemaname = 'public' order by 1`)

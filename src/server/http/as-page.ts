@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
-import { type JsonText, joinJson, listJson } from './json-text.ts'
+import { type JsonText, joinJson, listJson } from '#src/server/json/json-text.ts'
 
 /** A page of a list as the contract shows it, with the addresses of its neighbours. */
 export function asPage<Row, View>(

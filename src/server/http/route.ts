@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import type { JsonText } from './json-text.ts'
+import type { JsonText } from '#src/server/json/json-text.ts'
 
 /** Who makes a request. */
 export interface Caller {

@@ -16,7 +16,7 @@ import {
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { asInstant, secondsBetween } from './moments.ts'
+import { asInstant, secondsBetween } from './listed/moments.ts'
 import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>

@@ -1,12 +1,12 @@
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
-import { joinJson, listJson } from '#src/server/http/json-text.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { joinJson, listJson } from '#src/server/json/json-text.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { describeForSupervisor } from './describe-listed.ts'
 import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
-import { findListed } from './listed-assignments-store.ts'
+import { describeForSupervisor } from './listed/describe-listed.ts'
+import { findListed } from './listed/listed-assignments-store.ts'
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
 
 /** A plant is handed out every week for years; the card shows these, the list has them all. */

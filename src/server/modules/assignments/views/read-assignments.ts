@@ -18,14 +18,14 @@ import {
   tallyOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
+import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
 import {
   describeForSupervisor,
   describeForTechnician,
   type SupervisorRow,
   type TechnicianRow,
-} from './describe-listed.ts'
-import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
-import { findListed } from './listed-assignments-store.ts'
+} from './listed/describe-listed.ts'
+import { findListed } from './listed/listed-assignments-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 /** The sector's assignments, narrowed by the filters. */

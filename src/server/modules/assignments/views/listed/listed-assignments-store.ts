@@ -4,9 +4,9 @@ import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { jsonList, jsonObject, jsonText, jsonWord } from '#src/server/db/json-sql.ts'
 import { statement } from '#src/server/db/statement.ts'
-import { JsonText } from '#src/server/http/json-text.ts'
+import { jsonList, jsonObject, jsonText, jsonWord } from '#src/server/json/json-sql.ts'
+import { JsonText } from '#src/server/json/json-text.ts'
 
 type ListedEquipment = z.input<typeof listedEquipment>
 

@@ -10,7 +10,7 @@ import {
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { asDate } from '#src/server/db/statement.ts'
-import { type JsonText, joinJson } from '#src/server/http/json-text.ts'
+import { type JsonText, joinJson } from '#src/server/json/json-text.ts'
 import type { ListedAssignment } from './listed-assignments-store.ts'
 import { asInstant, secondsBetween } from './moments.ts'
 
