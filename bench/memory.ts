@@ -8,9 +8,10 @@ import { thisWeekFindings } from '#scripts/demo/findings.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoAdmin, demoPassword } from '#scripts/demo/people.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import type { ListedAssignment } from '#src/contract/assignments.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { startServerProcess } from '#tests/databases/server-process.ts'
@@ -121,7 +122,7 @@ async function inspect(index: number): Promise<void> {
         (held) => held.status !== 'completed' && (held.can_start || held.status === 'in_progress'),
       )
     }
-    let open: TechnicianAssignment[] = []
+    let open: ListedAssignment[] = []
     await act(async () => {
       if ((await held()).length === 0) await handOut(index)
       open = await held()

@@ -1,17 +1,17 @@
+import type { ListedAssignment } from '#src/contract/assignments.ts'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
-import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { ApiClient } from './api-client.ts'
 import { drawPhoto } from './draw-photo.ts'
 import type { Finding } from './findings.ts'
 
-type Checklist = TechnicianAssignment['equipment'][number]['checklists'][number]
+type Checklist = ListedAssignment['equipment'][number]['checklists'][number]
 
 /** Does one checklist as a technician does: reads it, answers every task, sends photos, then submits. */
 export async function inspectChecklist(
   technician: ApiClient,
-  assignment: TechnicianAssignment,
-  equipment: TechnicianAssignment['equipment'][number],
+  assignment: ListedAssignment,
+  equipment: ListedAssignment['equipment'][number],
   checklist: Checklist,
   findings: readonly Finding[],
   /** By the technician's watch. */

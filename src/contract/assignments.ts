@@ -53,6 +53,32 @@ export const assignmentEquipment = z.object({
   checklists: z.array(assignmentChecklist),
 })
 
+/** A piece of equipment as lists show it, with how far each checklist is; the whole is in the details. */
+export const listedEquipment = z.object({
+  ...z.pick(assignmentEquipment, {
+    id: true,
+    equipment_assignment_id: true,
+    name: true,
+    equipment_id: true,
+    equipment_type: true,
+    notes: true,
+    status: true,
+    checklist_count: true,
+  }).shape,
+  checklists: z.array(
+    z.pick(assignmentChecklist, {
+      id: true,
+      execution_id: true,
+      name: true,
+      status: true,
+      review_status: true,
+      task_count: true,
+      answered_count: true,
+      issues_found: true,
+    }),
+  ),
+})
+
 /** What every view of an assignment shows. */
 export const assignmentSummary = {
   id,
@@ -100,11 +126,16 @@ export const supervisorAssignment = z.object({
   equipment_name: z.string(),
   notes: z.string(),
   display_status: z.enum(displayStatuses),
-  equipment: z.array(assignmentEquipment),
+  equipment: z.array(listedEquipment),
   pending_reviews: z.int(),
 })
 /** An assignment in a supervisor's lists, with how far each piece of equipment is. */
 export type SupervisorAssignment = z.infer<typeof supervisorAssignment>
+
+/** An assignment in its technician's list. */
+export const listedAssignment = z.object({ ...assignmentSummary, equipment: z.array(listedEquipment) })
+/** An assignment in its technician's list, with how far each piece of equipment is. */
+export type ListedAssignment = z.infer<typeof listedAssignment>
 
 /** An assignment with all its equipment and checklists. */
 export const assignmentDetails = z.object({

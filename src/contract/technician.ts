@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
-import { assignmentDetails } from './assignments.ts'
+import { assignmentDetails, listedAssignment } from './assignments.ts'
 import { defineCall } from './call.ts'
 import { execution, photo } from './executions.ts'
 import { boundedText, filledText, id, idText, instant, pageOf, paging, text, uuid } from './shapes.ts'
@@ -142,7 +142,7 @@ export const technicianCalls = {
     who: ['technician'],
     summary: 'List the own assignments',
     query: z.object(paging),
-    reply: pageOf(technicianAssignment),
+    reply: pageOf(listedAssignment),
   }),
   readAssignment: defineCall({
     method: 'GET',

@@ -31,6 +31,7 @@ import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { createHealthService } from './modules/system/health-service.ts'
+import { createKeptFiguresService } from './modules/system/kept-figures-service.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
@@ -44,6 +45,7 @@ export function createServices(ground: Ground) {
     describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
 
   const storedFiles = createStoredFilesService(ground)
+  const keptFigures = createKeptFiguresService(ground)
   const health = createHealthService(ground, { storedFiles })
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground)
@@ -104,8 +106,11 @@ export function createServices(ground: Ground) {
       await identity.removeExpired()
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
+      await keptFigures.fold()
+      await executions.makeMissingThumbnails()
     },
     'sweep-files': () => storedFiles.sweep(),
+    'check-figures': () => keptFigures.check(),
   }
 
   return {
@@ -117,5 +122,7 @@ export function createServices(ground: Ground) {
     weeklyPdfs,
     settings,
     storedFiles,
+    keptFigures,
+    executions,
   }
 }

@@ -4,6 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { listStatements } from './count-statements.ts'
@@ -43,7 +44,8 @@ async function findDifferent(): Promise<unknown[]> {
         from execution_tasks t where t.execution_id = x.id) c on true
       where x.sector_id <> p.sector_id
         or (x.task_count, x.done_count, x.not_ok_count) is distinct from (c.tasks, c.done, c.not_ok)`)
-  return (found as unknown as { rows: unknown[] }).rows
+  const mended = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
+  return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
 /** What anybody may do to an order at any time; what is refused changes nothing. */
@@ -151,6 +153,26 @@ test('what is kept of assignments and checklists is what a full count finds, aft
   ).rows
   // Otherwise nothing was looked at.
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
+})
+
+test('what is kept wrongly is found by the nightly check, said to an administrator, and put right', async () => {
+  const order = await handOut(at, { pump: at.technician })
+  await at.services.keptFigures.check()
+  const readFigures = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
+  expect(await readFigures()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
+  for (const wrong of [
+    sql`update assignments set search_text = 'nothing' where id = ${order.id}`,
+    sql`update executions set done_count = 7 where id = ${executionsOf(await readAssignment(at, order.id))[0]}`,
+    sql`insert into assignment_tallies select sector_id, technician_id, 5, 1 from assignments where id = ${order.id}`,
+  ])
+    await at.database.db.execute(wrong)
+  await at.services.keptFigures.check()
+  expect((await readFigures()).mended).toBe(3)
+  await at.services.keptFigures.fold()
+  await at.services.keptFigures.check()
+  expect((await readFigures()).mended).toBe(0)
+  const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'pump', page_size: 200 } })
+  expect(found.body.results.map(({ id }) => id)).toContain(order.id)
 })
 
 test('work that is taken back changes every pull that may show it as found before, however old it is', async () => {

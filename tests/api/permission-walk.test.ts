@@ -43,6 +43,13 @@ const specified = readTable('calls.tsv')
 /** How many statements each call may send to the database, its caller's look-up among them. It only gets less. */
 const budgets = new Map(readTable('statement-budgets.tsv').map(({ call, most }) => [call!, Number(most)]))
 
+/** Those that answer with a report as soon as it is made. */
+const waiting = new Set([
+  'POST /reports/generate-plant-report/',
+  'POST /supervisor/assignments/generate-plant-report/',
+  'POST /technician/assignments/{id}/generate_plant_report/',
+])
+
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 const callOf = (row: { call: string }) => allCalls.find((known) => nameOf(known) === row.call)!
 const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
@@ -113,7 +120,9 @@ describe("with other people's real ids", () => {
   async function count(person: TestPerson, call: AnyCall, input: CallInput) {
     const { result, statements } = await listStatements(() => person.call(call, input))
     const name = nameOf(call)
-    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, statements.length))
+    // How often a call that waits for a file looks whether it is there says how busy the machine is.
+    const asked = waiting.has(name) ? [...new Set(statements)] : statements
+    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
     return result
   }
 

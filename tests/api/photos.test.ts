@@ -7,6 +7,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { hostilePhotos, photosWithMetadata, secrets } from './photo-files.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -49,6 +50,7 @@ describe('photos', () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
     return names.filter((name) => name.isFile()).length
   }
+  const thumbnailOf = (id: string) => photoAddress(test.ground.secret, id, 'thumbnail', test.ground.now())
   const rowsOf = (taskId: number) =>
     test.database.db.select().from(taskPhotos).where(eq(taskPhotos.execution_task_id, taskId))
 
@@ -143,8 +145,40 @@ describe('photos', () => {
     const submitted = await submitWith(plant, [field], content, key)
     expect(submitted.status).toBe(200)
     expect((await submitWith(plant, [field], content, key)).body).toEqual(submitted.body)
+    // Its thumbnail is made when somebody looks at it first, and once.
+    expect(await countKept()).toBe(kept + 1)
+    const [row] = await rowsOf(plant.taskIds[1]!)
+    for (let look = 0; look < 2; look++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
     expect(await countKept()).toBe(kept + 2)
   })
+
+  it('inside a submission, one whose picture is damaged is kept as it came, and said to be when it is looked at', async () => {
+    const plant = await handOutPlant(test)
+    const content = await sharp(await makeJpeg('spoiled inside', 400))
+      .png()
+      .toBuffer()
+    content.fill(0, content.length / 2, content.length - 32)
+    expect((await submitWith(plant, [`task_photo_${plant.taskIds[0]}`], content)).status).toBe(200)
+    const [row] = await rowsOf(plant.taskIds[0]!)
+    await test.services.executions.makeMissingThumbnails()
+    expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({ thumbnail_key: null, is_unreadable: true })
+    const look = await open(thumbnailOf(row!.id))
+    expect([look.status, look.body.code]).toEqual([422, 'photo_unreadable'])
+    const address = photoAddress(test.ground.secret, row!.id, 'full', test.ground.now())
+    expect((await open(address)).bytes.equals(content)).toBe(true)
+  })
+
+  it.each(hostilePhotos)(
+    'inside a submission, %s is refused or kept without being unpacked',
+    async (_what, make) => {
+      const plant = await handOutPlant(test)
+      const reply = await submitWith(plant, [`task_photo_${plant.taskIds[0]}`], await make())
+      expect([200, 400]).toContain(reply.status)
+      const [row] = await rowsOf(plant.taskIds[0]!)
+      expect(row === undefined).toBe(reply.status === 400)
+      if (row) expect([200, 422]).toContain((await open(thumbnailOf(row.id))).status)
+    },
+  )
 
   it('a file that is gone is said in a sentence', async () => {
     const plant = await handOutPlant(test)

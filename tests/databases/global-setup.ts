@@ -21,6 +21,7 @@ const noHandlers: JobHandlers = {
   'make-report': nothing,
   'clean-up': nothing,
   'sweep-files': nothing,
+  'check-figures': nothing,
 }
 
 /** One PostgreSQL server and one migrated database; every test gets a copy in milliseconds. */

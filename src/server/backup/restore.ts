@@ -47,4 +47,5 @@ const noHandlers: JobHandlers = {
   'make-report': nothing,
   'clean-up': nothing,
   'sweep-files': nothing,
+  'check-figures': nothing,
 }

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
+import { statement } from './statement.ts'
 
 export type { NamedFile } from './schema/columns.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 const FILES_LOCK = 7_281_003
 
+const holdRow = statement('hold_files', `select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
+
 /** Until the transaction ends, no file is swept away: for whoever writes a row that names one. */
 export async function holdFiles(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
+  await holdRow(tx)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Db } from './database.ts'
 
 /**
@@ -52,10 +53,30 @@ export function preparedQuery<Rows>(
   }
 }
 
-async function run<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const query = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false)
-  const { rows } = (await query.execute()) as unknown as { rows: Row[] }
-  return rows
+/**
+ * The same for one whose plan depends on what is looked for: it is planned anew each time, with the values at hand.
+ */
+export function executePlanned<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return run<Row>(db, undefined, text, params)
+}
+
+const { builtins } = pg.types
+const moments: number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]
+const asText = (text: string) => text
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (moments.includes(id) ? asText : pg.types.getTypeParser(id, format)),
+}
+
+/** Straight to the driver: what the builder would do besides is most of what a short statement costs. */
+async function run<Row>(db: Db, name: string | undefined, text: string, values: unknown[]): Promise<Row[]> {
+  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient }
+  try {
+    const { rows } = await client.query({ name, text, values, types })
+    return rows as Row[]
+  } catch (error) {
+    throw new DrizzleQueryError(text, values, error as Error)
+  }
 }
 
 /** A moment as PostgreSQL writes it, also inside JSON. */

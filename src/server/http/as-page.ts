@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { type JsonText, joinJson, listJson } from '#src/server/json/json-text.ts'
 
 /** A page of a list as the contract shows it, with the addresses of its neighbours. */
 export function asPage<Row, View>(
@@ -8,16 +9,29 @@ export function asPage<Row, View>(
   found: Rows<Row>,
   toView: (row: Row) => View,
 ): { count: number; next: string | null; previous: string | null; results: View[] } {
-  const last = Math.max(1, Math.ceil(found.count / paging.page_size))
+  return { ...describePlace(request, paging, found.count), results: found.rows.map(toView) }
+}
+
+/** The same of rows that are JSON already. */
+export function asJsonPage<View>(
+  request: FastifyRequest,
+  paging: Paging,
+  found: Rows<JsonText<View>>,
+): JsonText<{ count: number; next: string | null; previous: string | null; results: View[] }> {
+  return joinJson(describePlace(request, paging, found.count), { results: listJson(found.rows) })
+}
+
+/** How many rows there are in all, and where the pages beside this one are. */
+function describePlace(request: FastifyRequest, paging: Paging, count: number) {
+  const last = Math.max(1, Math.ceil(count / paging.page_size))
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')
     url.searchParams.set('page', String(page))
     return `${url.pathname}${url.search}`
   }
   return {
-    count: found.count,
+    count,
     next: paging.page < last ? addressOf(paging.page + 1) : null,
     previous: paging.page > 1 ? addressOf(Math.min(paging.page - 1, last)) : null,
-    results: found.rows.map(toView),
   }
 }

@@ -57,9 +57,9 @@ function dropEmpty(query: object): Record<string, unknown> {
   return Object.fromEntries(given)
 }
 
-/** A reply that the contract does not describe is a defect of the server. */
-export function checkReply(call: AnyCall, schema: z.ZodMiniType, result: unknown): void {
-  const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(result)))
+/** What is to be sent, as it will be sent. A reply that the contract does not describe is a defect of the server. */
+export function checkReply(call: AnyCall, schema: z.ZodMiniType, text: string): void {
+  const parsed = z.safeParse(schema, JSON.parse(text))
   if (parsed.success) return
   throw fault('reply_breaks_contract', {
     call: `${call.method} ${call.path}`,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
+import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
 import { callerOf, guardCall } from './guard.ts'
@@ -55,11 +56,12 @@ async function answer(
     if (result === 'already-sent') return reply
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
-    if (options.areRepliesChecked) checkReply(call, call.reply, result)
+    const text = result instanceof JsonText ? result.text : JSON.stringify(result)
+    if (options.areRepliesChecked) checkReply(call, call.reply, text)
     return await reply
       .status(call.status ?? 200)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(result))
+      .send(text)
   } finally {
     await Promise.all(incoming.files.map((file) => rm(file.path, { force: true })))
   }

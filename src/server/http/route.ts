@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import type { JsonText } from '#src/server/json/json-text.ts'
 
 /** Who makes a request. */
 export interface Caller {
@@ -56,7 +57,7 @@ type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
   : SomeCall extends { reply: { file: string } }
     ? FileReply
     : SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply>
-      ? z.input<Reply> | 'already-sent'
+      ? z.input<Reply> | JsonText<z.input<Reply>> | 'already-sent'
       : never
 
 /** A call of the contract with the function that serves it. */

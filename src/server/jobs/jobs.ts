@@ -23,6 +23,11 @@ export const jobs = {
     tries: 1,
     every: 24 * HOUR,
   },
+  'check-figures': {
+    payload: z.object({}),
+    tries: 1,
+    every: 24 * HOUR,
+  },
 } as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; every?: number }>
 
 export type JobName = keyof typeof jobs

@@ -22,6 +22,7 @@ await startJobs({
     },
     'clean-up': unexpected,
     'sweep-files': unexpected,
+    'check-figures': unexpected,
   },
 })
 setInterval(() => undefined, 1000)

@@ -29,6 +29,7 @@ describe('jobs', () => {
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
     'sweep-files': async () => undefined,
+    'check-figures': async () => undefined,
   })
   const start = async (areJobsRun = true, timing = {}) => {
     const jobs = await startJobs({ database, handlers: handlersOf(), logger, areJobsRun, timing })
@@ -194,13 +195,14 @@ describe('jobs', () => {
   it('what runs by itself is queued once in its span', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
-    expect(await queueScheduled(boss)).toEqual(['clean-up', 'sweep-files'])
+    expect(await queueScheduled(boss)).toEqual(['clean-up', 'sweep-files', 'check-figures'])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
       await database.runScript(
         'select name, count(*)::int as jobs from pgboss.job group by name order by name',
       ),
     ).toEqual([
+      { name: 'check-figures', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
     ])

@@ -55,6 +55,8 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
       throw error
     })
     await restoreRules()
+    // What triggers keep was kept while half of the rows were still to come.
+    await client.query('select mend_kept_figures()')
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
     // Who starts on it may have a secret of its own, and is then the first.

@@ -54,6 +54,8 @@ export const assignments = pgTable(
     sector_id: integer('sector_id').notNull().default(0),
     /** Neither it nor its plant was deleted; kept by a trigger. */
     is_listed: boolean('is_listed').notNull().default(true),
+    /** All that a search looks at, in small letters; kept by triggers. Where there is pg_trgm, it is indexed. */
+    search_text: text('search_text').notNull().default(''),
   },
   (table) => [
     index('assignments_technician').on(table.technician_id, table.due_date),
@@ -65,6 +67,24 @@ export const assignments = pgTable(
     index('assignments_counted').on(table.sector_id, table.status, table.due_date).where(sql`is_listed`),
     index('assignments_plant_assignment').on(table.plant_assignment_id),
     index('assignments_due').on(table.status, table.due_date),
+  ],
+)
+
+/**
+ * How many assignments each technician has in the lists of each sector, and how many of them are completed; written by
+ * triggers. The sum of the rows counts: who hands in adds a row and waits for nobody. Now and then they are folded.
+ */
+export const assignmentTallies = pgTable(
+  'assignment_tallies',
+  {
+    sector_id: integer('sector_id').notNull(),
+    technician_id: integer('technician_id').notNull(),
+    listed: integer('listed').notNull(),
+    completed: integer('completed').notNull(),
+  },
+  (table) => [
+    index('assignment_tallies_sector').on(table.sector_id),
+    index('assignment_tallies_technician').on(table.technician_id),
   ],
 )
 

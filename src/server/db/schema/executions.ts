@@ -150,7 +150,10 @@ export const taskPhotos = pgTable(
       .notNull()
       .references(() => users.id),
     file_key: fileKeyColumn('file_key').notNull(),
-    thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
+    /** Null while nobody has looked at it. */
+    thumbnail_key: fileKeyColumn('thumbnail_key'),
+    /** Somebody has, and its pixels could not be read. */
+    is_unreadable: boolean('is_unreadable').notNull().default(false),
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),
@@ -166,6 +169,7 @@ export const taskPhotos = pgTable(
   },
   (table) => [
     index('task_photos_task').on(table.execution_task_id),
+    index('task_photos_unseen').on(table.uploaded_at).where(sql`thumbnail_key is null and not is_unreadable`),
     // The photos of one folder of the store; a thumbnail lies beside its photo.
     index('task_photos_file').on(table.file_key.op('text_pattern_ops')),
   ],

@@ -1,6 +1,6 @@
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { asPage } from '#src/server/http/as-page.ts'
+import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
@@ -17,10 +17,10 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     ),
     serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
     serve(assignmentCalls.list, async ({ caller, query, request }) =>
-      asPage(request, query, await assignments.listForSupervisor(caller, query, query), (view) => view),
+      asJsonPage(request, query, await assignments.listForSupervisor(caller, query, query)),
     ),
     serve(assignmentCalls.plantOverview, async ({ caller, query, request }) =>
-      asPage(request, query, await assignments.listPlantOverview(caller, query, query), (view) => view),
+      asJsonPage(request, query, await assignments.listPlantOverview(caller, query, query)),
     ),
     serve(assignmentCalls.read, ({ caller, params }) => assignments.readDetails(caller, params.id)),
     serve(assignmentCalls.remove, async ({ caller, params }) => {

@@ -1,5 +1,5 @@
 import { technicianCalls } from '#src/contract/technician.ts'
-import { asPage } from '#src/server/http/as-page.ts'
+import { asJsonPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
@@ -15,7 +15,7 @@ export function technicianAssignmentsRoutes(assignments: AssignmentsService): Ro
       return 'already-sent'
     }),
     serve(technicianCalls.listAssignments, async ({ caller, query, request }) =>
-      asPage(request, query, await assignments.listForTechnician(caller, query), (view) => view),
+      asJsonPage(request, query, await assignments.listForTechnician(caller, query)),
     ),
     serve(technicianCalls.readAssignment, ({ caller, params }) => assignments.readDetails(caller, params.id)),
     serve(technicianCalls.startAssignment, ({ caller, params, body, idempotencyKey }) =>

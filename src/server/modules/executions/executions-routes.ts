@@ -11,7 +11,7 @@ import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './ground/photo-address.ts'
 import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
 
-type ReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
+type PendingReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
 
 export function executionsRoutes(ground: Ground, executions: ExecutionsService): Route[] {
   return [
@@ -84,30 +84,29 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
   ]
 }
 
-function describeReview({ row, counts }: ReviewRow): z.input<typeof pendingReview> {
-  const { execution } = row
+function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
   return {
-    id: execution.id,
-    priority: row.assignment.priority,
-    assignment_id: row.assignment.id,
-    assignment_label: labelAssignment(row.assignment.id),
+    id: row.id,
+    priority: row.priority,
+    assignment_id: row.assignment_id,
+    assignment_label: labelAssignment(row.assignment_id),
     assigned_to_name: row.submitter_name ?? row.holder_name,
-    checklist_name: execution.checklist_name,
-    equipment_name: row.equipment.name,
-    equipment_tag: row.equipment.equipment_id,
-    plant_name: row.plant.name,
-    submitted_at: (execution.received_at ?? execution.created_at).toISOString(),
-    created_at: execution.created_at.toISOString(),
-    total_tasks: counts?.total ?? 0,
-    completed_tasks: counts?.answered ?? 0,
-    issues_found: counts?.not_ok ?? 0,
-    critical_issues: counts?.critical ?? 0,
-    photo_count: counts?.photos ?? 0,
-    beside_photo_count: counts?.photos_beside ?? 0,
-    technician_notes: execution.technician_notes,
-    submitted_after: execution.submitted_after,
-    is_clock_off: execution.is_clock_off,
-    has_impossible_times: execution.completed_said !== null || (counts?.impossible_times ?? 0) > 0,
+    checklist_name: row.checklist_name,
+    equipment_name: row.equipment_name,
+    equipment_tag: row.equipment_tag,
+    plant_name: row.plant_name,
+    submitted_at: (row.received_at ?? row.created_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    total_tasks: row.total,
+    completed_tasks: row.answered,
+    issues_found: row.not_ok,
+    critical_issues: row.critical,
+    photo_count: row.photos,
+    beside_photo_count: row.photos_beside,
+    technician_notes: row.technician_notes,
+    submitted_after: row.submitted_after,
+    is_clock_off: row.is_clock_off,
+    has_impossible_times: row.completed_said !== null || row.impossible_times > 0,
   }
 }
 

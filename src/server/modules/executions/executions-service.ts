@@ -9,8 +9,9 @@ import { type ExecutionRow, findExecutionOf } from './ground/executions-store.ts
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import { makeMissingThumbnails } from './photos/thumbnail.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
-import { countTasks, findPendingReviews } from './review/review-store.ts'
+import { findPendingReviews } from './review/review-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -47,6 +48,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),
+    makeMissingThumbnails: () => makeMissingThumbnails(context),
     /** Where a photo can be fetched from without a token. */
     addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>
       photoAddress(ground.secret, photoId, size, ground.now()),
@@ -92,14 +94,6 @@ export function createExecutionsService(context: ExecutionsContext) {
       return showRow(row, viewerOf(caller))
     },
 
-    async listPendingReviews(caller: Caller, paging: Paging) {
-      const found = await findPendingReviews(db, sectorOf(caller), paging)
-      const ids = found.rows.map((row) => row.execution.id)
-      const counts = new Map((await countTasks(db, ids)).map((count) => [count.execution_id, count]))
-      return {
-        count: found.count,
-        rows: found.rows.map((row) => ({ row, counts: counts.get(row.execution.id) })),
-      }
-    },
+    listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),
   }
 }

@@ -28,7 +28,8 @@ export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>
   const keys = new Set<string>()
   for (const { table, first, second = first } of fileNames) {
     const rows = await db.select({ first, second }).from(table).where(like(first, inFolder))
-    for (const row of rows) keys.add(String(row.first)).add(String(row.second))
+    for (const { first, second } of rows)
+      for (const key of [first, second]) if (key !== null) keys.add(String(key))
   }
   return keys
 }

@@ -7,6 +7,7 @@ import type { StoredFilesService } from '#src/server/modules/stored-files/stored
 import { fault } from '#src/server/problems/fault.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
+import { describeLastCheck } from './kept-figures-service.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
 const PATIENCE = 5000
@@ -112,6 +113,7 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
           oldest_waiting_since,
         },
         files: fileFaults,
+        figures: describeLastCheck(details.last_check),
       }
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { WORKER_LOCK } from '#src/server/db/postgres/worker-place.ts'
 import { installation } from '#src/server/db/schema/system.ts'
+import { LAST_CHECK } from './kept-figures-store.ts'
 
 /** What all processes on the database can be asked about. */
 export interface DatabaseLook {
@@ -36,10 +37,12 @@ export interface DatabaseDetails {
   retrying: number
   failed: number
   oldest_waiting_since: string | null
+  last_check: string | null
 }
 
 export async function readDetails(db: Db): Promise<DatabaseDetails> {
   const { rows } = (await db.execute(sql`select current_setting('server_version') as version,
+      (select ${installation.value} from ${installation} where ${installation.key} = ${LAST_CHECK}) as last_check,
       pg_database_size(current_database())::text as size,
       (count(*) filter (where state in ('created', 'retry')))::int as waiting,
       (count(*) filter (where state = 'active'))::int as running,

@@ -74,4 +74,7 @@ export const photoRefusals = {
     code: 'too_heavy',
     sentence: 'This photo takes too much memory to read. Please take it again.',
   },
+  photo_unreadable: unprocessable(
+    'This photo arrived, and cannot be shown: its picture is damaged. Ask for another one.',
+  ),
 }

@@ -65,7 +65,7 @@ const countRow = statement<SectorCounts>(
       and due_date >= $2) as pending,
     (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'in_progress'
       and due_date >= $2) as in_progress,
-    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'completed') as completed,
+    (select coalesce(sum(completed), 0)::int from assignment_tallies where sector_id = $1) as completed,
     (select count(*)::int from assignments where sector_id = $1 and is_listed
       and status in ('pending', 'in_progress') and due_date < $2) as overdue,
     t.total as technicians, t.active as active_technicians,

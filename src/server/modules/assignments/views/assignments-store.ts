@@ -1,16 +1,10 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
-import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { users } from '#src/server/db/schema/identity.ts'
-import { plants } from '#src/server/db/schema/plants.ts'
-import { executeNamed } from '#src/server/db/statement.ts'
+import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
+import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-
-/** Who does an assignment. */
-export const holder = alias(users, 'holder')
 
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`
@@ -42,27 +36,38 @@ export const inOrderOfWork: SQL[] = [
 
 /**
  * A page of the assignments that fit, those due last first unless another order is given: their numbers.
- * @param isSearched a condition looks at the plant, the order or whoever holds it
+ * @param counted how many there are, where that is kept
+ * @param isSearched a condition looks for words: how that is best done depends on which
  */
 export async function findAssignmentPage(
   db: Db,
   conditions: (SQL | undefined)[],
   paging: Paging,
-  { order = latestFirst, isSearched = false }: { order?: SQL[]; isSearched?: boolean } = {},
+  {
+    order = latestFirst,
+    counted,
+    isSearched = false,
+  }: { order?: SQL[]; counted?: SQL; isSearched?: boolean } = {},
 ): Promise<{ count: number; ids: number[] }> {
   const { limit, offset } = pageWindow(paging)
-  // What a search looks at besides the assignment itself.
-  const around = sql`inner join ${plantAssignments} on ${eq(plantAssignments.id, assignments.plant_assignment_id)}
-    inner join ${plants} on ${eq(plants.id, plantAssignments.plant_id)}
-    inner join ${users} ${holder} on ${eq(holder.id, assignments.technician_id)}`
-  const listed = sql`from ${assignments} ${isSearched ? around : sql.empty()} where ${and(isListed, ...conditions)}`
-  const [page] = await executeNamed<{ count: number; ids: number[] }>(
+  const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
+  const execute = isSearched ? executePlanned : executeNamed
+  const [page] = await execute<{ count: number; ids: number[] }>(
     db,
-    sql`select (select count(*)::int ${listed}) as count,
+    sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
       array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
         limit ${limit} offset ${offset}) as ids`,
   )
   return page!
+}
+
+/** How many assignments a sector, or a technician, has in the lists. */
+export function tallyOfSector(sectorId: number): SQL {
+  return sql`select coalesce(sum(${tallies.listed}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
+}
+
+export function tallyOfTechnician(id: number): SQL {
+  return sql`select coalesce(sum(${tallies.listed}), 0)::int from ${tallies} where ${eq(tallies.technician_id, id)}`
 }
 
 export function isDueIn({ from, to }: DateRange): SQL {

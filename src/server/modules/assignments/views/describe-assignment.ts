@@ -4,7 +4,6 @@ import type {
   assignmentDetails,
   assignmentEquipment,
   overviewAssignment,
-  supervisorAssignment,
 } from '#src/contract/assignments.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import {
@@ -18,33 +17,18 @@ import {
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { asInstant } from '#src/server/ground/as-instant.ts'
+import { secondsBetween } from './listed/moments.ts'
 import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
 type EquipmentView = z.input<typeof assignmentEquipment>
 export type DetailsView = z.input<typeof assignmentDetails>
-type SupervisorView = z.input<typeof supervisorAssignment>
 type OverviewView = z.input<typeof overviewAssignment>
 
 /** As its details, the technician's lists and the phone show it. */
 export function describeDetails(whole: WholeAssignment, today: CalendarDate): DetailsView {
   const equipment = describeAllEquipment(whole)
   return { ...describeSummary(whole, equipment, today), equipment, equipment_assignments: equipment }
-}
-
-/** As the supervisor's lists show it. */
-export function describeForSupervisor(whole: WholeAssignment, today: CalendarDate): SupervisorView {
-  const equipment = describeAllEquipment(whole)
-  const notes = equipment.filter((item) => item.notes !== '')
-  return {
-    ...describeSummary(whole, equipment, today),
-    assigned_to_name: whole.holder.full_name,
-    equipment_name: equipment.map((item) => item.equipment_id).join(', '),
-    notes: notes.map((item) => `${item.equipment_id}: ${item.notes}`).join('\n'),
-    display_status: displayStatus(whole.assignment, today),
-    equipment,
-    pending_reviews: listChecklists(whole).filter(({ review_status }) => review_status === 'pending').length,
-  }
 }
 
 /** As the administrator's overview shows it. */
@@ -104,10 +88,6 @@ function describeSummary(
     assigned_to: whole.holder,
     assigned_by: whole.orderer,
   }
-}
-
-function secondsBetween(from: Date | null, to: Date | null): number | null {
-  return from && to ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : null
 }
 
 /** The minutes of the checklists that say how long they take; null when none does. */

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
+import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { countTasksDone } from '#src/server/db/task-done-condition.ts'
-import { holder, isListed } from './assignments-store.ts'
+import { isListed } from './assignments-store.ts'
 
 export async function findEquipment(db: Db, sectorId: number, id: number) {
   const [found] = await db
@@ -26,13 +27,13 @@ export async function findHandOut(db: Db, equipmentId: number, assignmentId: num
       notes: equipmentAssignments.notes,
       assignment: assignments,
       title: plantAssignments.title,
-      holder: { id: holder.id, first_name: holder.first_name, last_name: holder.last_name },
+      holder: { id: users.id, first_name: users.first_name, last_name: users.last_name },
     })
     .from(equipmentAssignments)
     .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
-    .innerJoin(holder, eq(holder.id, assignments.technician_id))
+    .innerJoin(users, eq(users.id, assignments.technician_id))
     .where(
       and(
         eq(equipmentAssignments.equipment_id, equipmentId),

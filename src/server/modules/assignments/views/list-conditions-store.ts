@@ -3,9 +3,8 @@ import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
-import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { holder } from './assignments-store.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
 
 /** What a supervisor's lists can be narrowed by. */
 export interface AssignmentFilters {
@@ -29,23 +28,8 @@ export function matchFilters(filters: AssignmentFilters, today: CalendarDate): S
 }
 
 /** Finds by title, plant, technician, label, and the name or tag of any equipment inside. */
-function matchSearch(search: string): SQL | undefined {
-  const pattern = containsPattern(search)
-  return or(
-    ilike(plantAssignments.title, pattern),
-    matchPlant(search),
-    ilike(sql`${holder.first_name} || ' ' || ${holder.last_name}`, pattern),
-    // The SQL of `labelAssignment`.
-    ilike(
-      sql`'A-' || lpad(${assignments.id}::text, greatest(6, length(${assignments.id}::text)), '0')`,
-      pattern,
-    ),
-    // Which equipment it is is found once, and not for every assignment anew.
-    sql`exists (select 1 from ${equipmentAssignments}
-      where ${equipmentAssignments.assignment_id} = ${assignments.id} and ${equipmentAssignments.removed_at} is null
-      and ${equipmentAssignments.equipment_id} = any(array(select ${equipment.id} from ${equipment}
-        where ${equipment.name} ilike ${pattern} or ${equipment.equipment_id} ilike ${pattern})))`,
-  )
+function matchSearch(search: string): SQL {
+  return sql`${assignments.search_text} like lower(${containsPattern(search)})`
 }
 
 /** Finds by a plant's name, code or place. */

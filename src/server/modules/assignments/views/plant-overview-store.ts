@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { holder, isListed } from './assignments-store.ts'
+import { isListed } from './assignments-store.ts'
 
 /**
  * A page of a sector's plants.
@@ -22,7 +22,6 @@ export async function findPlantPage(
       .select({ one: sql`1` })
       .from(assignments)
       .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-      .innerJoin(holder, eq(holder.id, assignments.technician_id))
       .where(and(eq(plantAssignments.plant_id, plants.id), isNull(assignments.archived_at), wanted)),
   )
   const condition = and(
@@ -73,7 +72,6 @@ export async function findLatestOfPlants(
     .from(assignments)
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
-    .innerJoin(holder, eq(holder.id, assignments.technician_id))
     .where(and(inArray(plantAssignments.plant_id, plantIds), isListed, wanted))
     .as('ranked')
   const rows = await db

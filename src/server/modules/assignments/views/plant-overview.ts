@@ -2,11 +2,12 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { joinJson, listJson } from '#src/server/json/json-text.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { describeForSupervisor } from './describe-assignment.ts'
 import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
+import { describeForSupervisor } from './listed/describe-listed.ts'
+import { findListed } from './listed/listed-assignments-store.ts'
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
-import { findWhole } from './whole-assignments-store.ts'
 
 /** A plant is handed out every week for years; the card shows these, the list has them all. */
 const ASSIGNMENTS_PER_PLANT = 10
@@ -34,14 +35,12 @@ export async function listPlantOverview(
     wanted,
     ASSIGNMENTS_PER_PLANT,
   )
-  const ofPlant = groupRows(await findWhole(db, ids), ({ plant }) => plant.id)
+  const ofPlant = groupRows(await findListed(db, ids), ({ plant_id }) => plant_id)
   return {
     count: found.count,
-    rows: found.rows.map((plant) => ({
-      ...plant,
-      assignments: (ofPlant.get(plant.id) ?? []).map((assignment) =>
-        describeForSupervisor(assignment, today),
-      ),
-    })),
+    rows: found.rows.map((plant) => {
+      const listed = (ofPlant.get(plant.id) ?? []).map((row) => describeForSupervisor(row, today))
+      return joinJson(plant, { assignments: listJson(listed) })
+    }),
   }
 }

@@ -10,14 +10,22 @@ import {
   countSector,
   countUnreadNotifications,
 } from './assignment-counts-store.ts'
-import { findAssignmentPage, isOfSector, isOfTechnician } from './assignments-store.ts'
 import {
-  type DetailsView,
-  describeDetails,
-  describeForOverview,
-  describeForSupervisor,
-} from './describe-assignment.ts'
+  findAssignmentPage,
+  isOfSector,
+  isOfTechnician,
+  tallyOfSector,
+  tallyOfTechnician,
+} from './assignments-store.ts'
+import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
 import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
+import {
+  describeForSupervisor,
+  describeForTechnician,
+  type SupervisorRow,
+  type TechnicianRow,
+} from './listed/describe-listed.ts'
+import { findListed } from './listed/listed-assignments-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 /** The sector's assignments, narrowed by the filters. */
@@ -26,14 +34,15 @@ export async function listForSupervisor(
   caller: Caller,
   filters: AssignmentFilters,
   paging: Paging,
-) {
+): Promise<Rows<SupervisorRow>> {
   const { db } = context.ground.database
   const today = await context.settings.today(caller)
-  const conditions = [isOfSector(sectorOf(caller)), matchFilters(filters, today)]
-  const isSearched = Boolean(filters.search)
-  const found = await findAssignmentPage(db, conditions, paging, { isSearched })
-  const whole = await findWhole(db, found.ids)
-  return { count: found.count, rows: whole.map((assignment) => describeForSupervisor(assignment, today)) }
+  const sector = sectorOf(caller)
+  const wanted = matchFilters(filters, today)
+  const how = wanted ? { isSearched: Boolean(filters.search) } : { counted: tallyOfSector(sector) }
+  const found = await findAssignmentPage(db, [isOfSector(sector), wanted], paging, how)
+  const listed = await findListed(db, found.ids)
+  return { count: found.count, rows: listed.map((row) => describeForSupervisor(row, today)) }
 }
 
 /** An administrator sees every sector or the one that is asked for, a supervisor their own. */
@@ -57,12 +66,13 @@ export async function listForTechnician(
   context: AssignmentsContext,
   caller: Caller,
   paging: Paging,
-): Promise<Rows<DetailsView>> {
+): Promise<Rows<TechnicianRow>> {
   const { db } = context.ground.database
   const today = await context.settings.today(caller)
-  const found = await findAssignmentPage(db, [isOfTechnician(caller.id)], paging)
-  const whole = await findWhole(db, found.ids)
-  return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
+  const counted = tallyOfTechnician(caller.id)
+  const found = await findAssignmentPage(db, [isOfTechnician(caller.id)], paging, { counted })
+  const listed = await findListed(db, found.ids)
+  return { count: found.count, rows: listed.map((row) => describeForTechnician(row, today)) }
 }
 
 /** An assignment for the supervisor of its sector, or for the technician who holds it. */

@@ -80,8 +80,7 @@ interface Row extends Omit<WholeAssignment['assignment'], 'started_at' | 'comple
   equipment: WholeEquipment[] | null
 }
 
-const findRows = statement<Row>(
-  'whole_assignments',
+const wholeOf = (wanted: string) =>
   `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.due_date, a.priority, a.started_said,
     a.started_at, a.completed_at, a.created_at, a.is_listed,
     o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
@@ -100,19 +99,22 @@ const findRows = statement<Row>(
           where x.equipment_assignment_id = ea.id and x.beside_of is null), '[]')) order by ea.id)
       from equipment_assignments ea join equipment e on e.id = ea.equipment_id
       where ea.assignment_id = a.id and ea.removed_at is null) as equipment
-  from unnest($1::int[]) with ordinality wanted(id, place)
+  from ${wanted} wanted(id, place)
   join assignments a on a.id = wanted.id
   join plant_assignments o on o.id = a.plant_assignment_id
   join plants p on p.id = o.plant_id
   join users h on h.id = a.technician_id
   join users b on b.id = o.created_by
-  order by wanted.place`,
-)
+  order by wanted.place`
+
+const findRows = statement<Row>('whole_assignments', wholeOf('unnest($1::int[]) with ordinality'))
+// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+const findRow = statement<Row>('whole_assignment', wholeOf('(values ($1::int, 1))'))
 
 /** These assignments with everything inside them, in the order in which they are asked for; in one statement. */
 export async function findWhole(db: Db, ids: number[]): Promise<WholeAssignment[]> {
   if (ids.length === 0) return []
-  const rows = await findRows(db, ids)
+  const rows = await (ids.length === 1 ? findRow(db, ids[0]) : findRows(db, ids))
   return rows.map((row) => ({
     assignment: {
       id: row.id,

@@ -36,8 +36,7 @@ interface PhotoJson extends Omit<SeenPhoto, 'taken_at' | 'uploaded_at' | 'submit
   uploader_name: string
 }
 
-const findRows = statement<Row>(
-  'execution_parts',
+const partsOf = (wanted: string) =>
   `select t.id, t.execution_id, t.source_task_id, t.task_number, t."order", t.title, t.description, t.task_type,
     t.is_required, t.is_critical, t.requires_photo, t.requires_measurement, t.requires_comment, t.expected_result,
     t.tolerance_min, t.tolerance_max, t.unread_limits, t.unit, t.status, t.answer_description, t.measurement,
@@ -68,12 +67,16 @@ const findRows = statement<Row>(
         group by id) found
       join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) as photos
   from execution_tasks t join executions x on x.id = t.execution_id
-  where t.execution_id = any($1) order by t.execution_id, t."order", t.id`,
-)
+  where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
+
+const findRows = statement<Row>('execution_parts', partsOf('= any($1)'))
+// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+const findRowsOfOne = statement<Row>('execution_parts_of_one', partsOf('= $1'))
 
 /** The tasks of these executions with their photos and what was found the last time, in one statement. */
 export async function findParts(db: Db, executionIds: number[]): Promise<TaskParts[]> {
-  const rows = await findRows(db, executionIds)
+  const isOne = executionIds.length === 1
+  const rows = await (isOne ? findRowsOfOne(db, executionIds[0]) : findRows(db, executionIds))
   return rows.map(({ previous, photos, ...row }) => ({
     task: { ...row, answered_at: asDate(row.answered_at) },
     previous: previous && { ...previous, submitted_at: asDate(previous.submitted_at) },

@@ -54,8 +54,13 @@ export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRo
   return ids.length === 0 ? [] : findRows(db, { ids })
 }
 
+// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+const findRow = preparedQuery<ExecutionRow[]>('execution', (db) =>
+  selectExecutions(db).where(eq(executions.id, sql.placeholder('id'))),
+)
+
 export async function findExecution(db: Db, id: number): Promise<ExecutionRow | null> {
-  const [found] = await findRows(db, { ids: [id] })
+  const [found] = await findRow(db, { id })
   return found ?? null
 }
 
@@ -112,15 +117,15 @@ export async function findExecutionOf(
   return found ?? null
 }
 
-const findTaskRows = preparedQuery<TaskRow[]>('tasks_of_executions', (db) =>
+const findTaskRows = preparedQuery<TaskRow[]>('tasks_of_execution', (db) =>
   db
     .select()
     .from(executionTasks)
-    .where(sql`${executionTasks.execution_id} = any(${sql.placeholder('ids')})`)
-    .orderBy(asc(executionTasks.execution_id), asc(executionTasks.order), asc(executionTasks.id)),
+    .where(eq(executionTasks.execution_id, sql.placeholder('id')))
+    .orderBy(asc(executionTasks.order), asc(executionTasks.id)),
 )
 
-export function findTasks(db: Db, executionIds: number[]): Promise<TaskRow[]> {
-  return findTaskRows(db, { ids: executionIds })
+export function findTasks(db: Db, executionId: number): Promise<TaskRow[]> {
+  return findTaskRows(db, { id: executionId })
 }
 export type TaskRow = typeof executionTasks.$inferSelect

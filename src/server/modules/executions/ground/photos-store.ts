@@ -1,13 +1,8 @@
-import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { answerPhotos, taskPhotos } from '#src/server/db/schema/executions.ts'
 
 export type PhotoRow = typeof taskPhotos.$inferSelect
-
-/** The number of the answer that was submitted last for a task. */
-export function latestAnswerOf(taskId: SQLWrapper): SQL {
-  return sql`(select max(latest.id) from task_answer_history latest where latest.execution_task_id = ${taskId})`
-}
 
 /** What is shown of a photo, and by what it is known who may see it. */
 export type SeenPhoto = Pick<

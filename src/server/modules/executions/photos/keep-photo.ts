@@ -2,17 +2,22 @@ import { rm, writeFile } from 'node:fs/promises'
 import { extensionOf } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
-import { checkPhoto } from './check/check-photo.ts'
+import { checkPhoto, checkStructure } from './check/check-photo.ts'
+import type { PhotoFacts } from './check/photo-facts.ts'
 
 /** A photo whose files are in the store; its row is still to come. */
 export interface KeptPhoto {
   file_key: string
-  thumbnail_key: string
   /** Of the bytes as they arrived: what the phone compares with its own. What else was in the file is not kept. */
   sha256: string
   size: number
   width: number
   height: number
+}
+
+/** One whose pixels were looked at, with its small copy. */
+export interface SeenPhotoKept extends KeptPhoto {
+  thumbnail_key: string
 }
 
 /**
@@ -24,25 +29,62 @@ export async function keepPhoto(
   received: ReceivedFile,
   photoId: string,
   owner: number,
+): Promise<SeenPhotoKept> {
+  const facts = await checkPhoto(received, owner, ground.logger)
+  const file_key = keyOf(photoId, extensionOf[facts.kind], ground.now())
+  const thumbnail_key = thumbnailKeyOf(file_key, photoId)
+  return withPartsOnDisk(received.path, facts, async (parts) => {
+    const thumbnail = { key: thumbnail_key, sourcePath: parts.thumbnail }
+    await ground.files.keepAll([thumbnail, { key: file_key, sourcePath: parts.photo }])
+    return describeKept(received, facts, { file_key, thumbnail_key })
+  })
+}
+
+/** The same for one that nobody waits to see: how it is built is judged now, and its pixels when it is looked at. */
+export async function keepPhotoUnseen(
+  ground: Ground,
+  received: ReceivedFile,
+  photoId: string,
 ): Promise<KeptPhoto> {
-  const { files, logger, now } = ground
-  const { kind, stripped, thumbnail, width, height } = await checkPhoto(received, owner, logger)
-  const folder = `photos/${now().toISOString().slice(0, 7).replace('-', '/')}`
-  const file_key = `${folder}/${photoId}.${extensionOf[kind]}`
-  const thumbnail_key = `${folder}/${photoId}.thumbnail.jpg`
-  const thumbnailPath = `${received.path}.thumbnail`
-  const strippedPath = `${received.path}.stripped`
+  const facts = await checkStructure(received)
+  const file_key = keyOf(photoId, extensionOf[facts.kind], ground.now())
+  return withPartsOnDisk(received.path, facts, async (parts) => {
+    await ground.files.keep(file_key, parts.photo)
+    return describeKept(received, facts, { file_key })
+  })
+}
+
+/** Months have a folder of their own. */
+function keyOf(photoId: string, extension: string, now: Date): string {
+  return `photos/${now.toISOString().slice(0, 7).replace('-', '/')}/${photoId}.${extension}`
+}
+
+/** A thumbnail lies beside its photo. */
+export function thumbnailKeyOf(fileKey: string, name: string): string {
+  return `${fileKey.slice(0, fileKey.lastIndexOf('/'))}/${name}.thumbnail.jpg`
+}
+
+function describeKept<Keys extends object>(
+  { sha256, size }: ReceivedFile,
+  { stripped, width, height }: Pick<PhotoFacts, 'stripped' | 'width' | 'height'>,
+  keys: Keys,
+) {
+  return { ...keys, sha256, size: stripped?.byteLength ?? size, width, height }
+}
+
+/** What was made of a photo, in files of its own until it is done with. */
+export async function withPartsOnDisk<Result>(
+  photo: string,
+  made: { stripped?: Uint8Array | null; thumbnail?: Uint8Array },
+  work: (paths: { photo: string; thumbnail: string }) => Promise<Result>,
+): Promise<Result> {
+  const paths = { stripped: `${photo}.stripped`, thumbnail: `${photo}.thumbnail` }
   try {
-    await writeFile(thumbnailPath, thumbnail, { mode: 0o600 })
-    if (stripped) await writeFile(strippedPath, stripped, { mode: 0o600 })
-    await files.keepAll([
-      { key: thumbnail_key, sourcePath: thumbnailPath },
-      { key: file_key, sourcePath: stripped ? strippedPath : received.path },
-    ])
+    if (made.thumbnail) await writeFile(paths.thumbnail, made.thumbnail, { mode: 0o600 })
+    if (made.stripped) await writeFile(paths.stripped, made.stripped, { mode: 0o600 })
+    return await work({ photo: made.stripped ? paths.stripped : photo, thumbnail: paths.thumbnail })
   } finally {
-    await rm(thumbnailPath, { force: true })
-    await rm(strippedPath, { force: true })
+    if (made.thumbnail) await rm(paths.thumbnail, { force: true })
+    if (made.stripped) await rm(paths.stripped, { force: true })
   }
-  const size = stripped?.byteLength ?? received.size
-  return { file_key, thumbnail_key, sha256: received.sha256, size, width, height }
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import type { NamedFile } from '#src/server/db/file-names.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
@@ -14,9 +15,39 @@ export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert)
   return inserted!
 }
 
-/** The same for any number, in one statement. */
-export async function insertPhotos(tx: Tx, photos: (typeof taskPhotos.$inferInsert)[]): Promise<void> {
-  if (photos.length > 0) await tx.insert(taskPhotos).values(photos)
+const insertRows = statement(
+  'insert_submitted_photos',
+  `insert into task_photos (id, execution_task_id, file_key, sha256, size, width, height, uploaded_by, uploaded_at,
+    submitted_at)
+  select given.*, $8::int, $9::timestamptz, $9::timestamptz
+  from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[]) given`,
+)
+
+/** A photo that came inside a submission. */
+type SubmittedPhoto = Pick<
+  PhotoRow,
+  'id' | 'execution_task_id' | 'file_key' | 'sha256' | 'size' | 'width' | 'height'
+>
+
+/** Any number of photos that are submitted as they come, in one statement. */
+export async function insertSubmittedPhotos(
+  tx: Tx,
+  photos: SubmittedPhoto[],
+  { uploader, now }: { uploader: number; now: Date },
+): Promise<void> {
+  if (photos.length === 0) return
+  await insertRows(
+    tx,
+    photos.map(({ id }) => id),
+    photos.map(({ execution_task_id }) => execution_task_id),
+    photos.map(({ file_key }) => file_key),
+    photos.map(({ sha256 }) => sha256),
+    photos.map(({ size }) => size),
+    photos.map(({ width }) => width),
+    photos.map(({ height }) => height),
+    uploader,
+    now,
+  )
 }
 
 const submitRows = statement(
@@ -52,6 +83,30 @@ export async function updatePhoto(
   >,
 ): Promise<void> {
   await tx.update(taskPhotos).set(change).where(eq(taskPhotos.id, id))
+}
+
+/** Makes a thumbnail known, unless another is. @returns the one that is known now */
+export async function nameThumbnail(tx: Tx, id: string, key: NamedFile): Promise<string> {
+  const [named] = await tx
+    .update(taskPhotos)
+    .set({ thumbnail_key: sql`coalesce(${taskPhotos.thumbnail_key}, ${key})` })
+    .where(eq(taskPhotos.id, id))
+    .returning({ key: taskPhotos.thumbnail_key })
+  return named?.key ?? key
+}
+
+export async function markUnreadable(db: Db, id: string): Promise<void> {
+  await db.update(taskPhotos).set({ is_unreadable: true }).where(eq(taskPhotos.id, id))
+}
+
+/** Those at which nobody has looked. */
+export function findPhotosWithoutThumbnail(db: Db, most: number): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(taskPhotos)
+    .where(and(isNull(taskPhotos.thumbnail_key), eq(taskPhotos.is_unreadable, false)))
+    .orderBy(asc(taskPhotos.uploaded_at))
+    .limit(most)
 }
 
 export async function isTaskOf(db: Db, executionId: number, taskId: number): Promise<boolean> {

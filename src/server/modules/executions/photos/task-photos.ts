@@ -16,9 +16,10 @@ import { describePhoto } from '#src/server/modules/executions/ground/describe-ex
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { type KeptPhoto, keepPhoto } from './keep-photo.ts'
+import { keepPhoto, type SeenPhotoKept } from './keep-photo.ts'
 import { noRoom } from './photo-room.ts'
 import { countOwnPhotos, findPhoto, insertPhoto, isTaskOf, updatePhoto } from './task-photos-store.ts'
+import { requireThumbnail } from './thumbnail.ts'
 
 type PhotoReceipt = z.output<typeof photoReceipt>
 
@@ -74,7 +75,7 @@ async function recordPhoto(
   context: ExecutionsContext,
   tx: Tx,
   request: PhotoRequest,
-  kept: KeptPhoto | null,
+  kept: SeenPhotoKept | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
@@ -147,7 +148,7 @@ export async function findPhotoFile(
 ): Promise<FileReply> {
   const photo = await findPhoto(context.ground.database.db, photoId)
   if (!photo) throw problem('not_found', { what: 'photo' })
-  const key = size === 'full' ? photo.file_key : photo.thumbnail_key
+  const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
   return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
 }

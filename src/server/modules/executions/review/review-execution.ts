@@ -79,7 +79,7 @@ async function reopen(
   verdict: Verdict,
 ): Promise<void> {
   if (verdict.taskIds.length > 0) {
-    const known = new Set((await findTasks(tx, [row.execution.id])).map((task) => task.id))
+    const known = new Set((await findTasks(tx, row.execution.id)).map((task) => task.id))
     if (verdict.taskIds.some((id) => !known.has(id))) throw problem('tasks_of_another', { at: 'task_ids' })
     await markForAttention(tx, row.execution.id, verdict.taskIds)
   }

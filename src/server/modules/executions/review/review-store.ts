@@ -1,59 +1,107 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
+import { type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import {
-  type ExecutionRow,
-  selectExecutions,
-} from '#src/server/modules/executions/ground/executions-store.ts'
-import { latestAnswerOf } from '#src/server/modules/executions/ground/photos-store.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
+import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+
+/** Submitted work that waits for a verdict, with its tasks and photos counted. */
+export interface PendingReview {
+  id: number
+  priority: AssignmentPriority
+  assignment_id: number
+  holder_name: string
+  submitter_name: string | null
+  checklist_name: string
+  equipment_name: string
+  equipment_tag: string
+  plant_name: string
+  received_at: Date | null
+  created_at: Date
+  completed_said: string | null
+  technician_notes: string
+  submitted_after: LateFlag | null
+  is_clock_off: boolean
+  total: number
+  answered: number
+  not_ok: number
+  critical: number
+  photos: number
+  photos_beside: number
+  /** Answers and photos with a time that cannot be. */
+  impossible_times: number
+}
+
+const LATEST = '(select max(id) from task_answer_history where execution_task_id = t.id)'
+
+const isPending = `x.sector_id = $1 and x.status = 'completed' and x.review_status = 'pending'`
+
+const findPage = statement<{ count: number; ids: number[] }>(
+  'page_of_pending_reviews',
+  `select (select count(*)::int from executions x where ${isPending}) as count,
+    array(select x.id from executions x where ${isPending} order by x.received_at, x.id limit $2 offset $3) as ids`,
+)
+
+type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
+  received_at: string | null
+  created_at: string
+}
+
+/*
+ * What is counted is counted for the rows of the page alone. A photo is part of the work when the answer that was
+ * submitted last for its task names it.
+ */
+const findRows = statement<Row>(
+  'pending_reviews',
+  `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as holder_name,
+    s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.name as equipment_name,
+    e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.created_at, x.completed_said,
+    x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
+    named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times
+  from unnest($1::int[]) with ordinality wanted(id, place)
+  join executions x on x.id = wanted.id
+  join equipment_assignments ea on ea.id = x.equipment_assignment_id
+  join assignments a on a.id = ea.assignment_id
+  join equipment e on e.id = ea.equipment_id
+  join plants p on p.id = e.plant_id
+  join users h on h.id = a.technician_id
+  left join users s on s.id = x.technician_id
+  cross join lateral (
+    select count(*)::int as total, count(t.status)::int as answered,
+      (count(*) filter (where t.status = 'not_ok'))::int as not_ok,
+      (count(*) filter (where t.status = 'not_ok' and t.is_critical))::int as critical,
+      count(t.answered_said)::int as said from execution_tasks t where t.execution_id = x.id) c
+  cross join lateral (
+    select count(*)::int as photos, count(f.taken_said)::int as said
+    from execution_tasks t join task_answer_history h on h.execution_task_id = t.id
+    join answer_photos named on named.answer_id = h.id join task_photos f on f.id = named.photo_id
+    where t.execution_id = x.id and h.id = ${LATEST}) named
+  cross join lateral (
+    select count(*)::int as photos from execution_tasks t join task_photos f on f.execution_task_id = t.id
+    where t.execution_id = x.id and f.removed_at is null and not exists (
+      select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${LATEST})) beside
+  order by wanted.place`,
+)
 
 /** Submitted work of a sector that waits for a verdict, the oldest first. */
 export async function findPendingReviews(
   db: Db,
   sectorId: number,
   paging: Paging,
-): Promise<Rows<ExecutionRow>> {
-  const condition = and(
-    eq(executions.sector_id, sectorId),
-    eq(executions.status, 'completed'),
-    eq(executions.review_status, 'pending'),
-  )
-  const [total] = await db.select({ count: countAll }).from(executions).where(condition)
-  const window = pageWindow(paging)
-  const rows = await selectExecutions(db)
-    .where(condition)
-    .orderBy(asc(executions.received_at), asc(executions.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { count: total?.count ?? 0, rows }
-}
-
-/** Counts over the tasks of submitted executions. */
-export async function countTasks(db: Db, executionIds: number[]) {
-  if (executionIds.length === 0) return []
-  return db
-    .select({
-      execution_id: executionTasks.execution_id,
-      total: countAll,
-      answered: sql<number>`count(${executionTasks.status})::int`,
-      not_ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'))::int`,
-      critical: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'
-        and ${executionTasks.is_critical}))::int`,
-      photos: sql<number>`coalesce(sum((select count(*) from answer_photos named
-        where named.answer_id = ${latestAnswerOf(executionTasks.id)})), 0)::int`,
-      photos_beside: sql<number>`coalesce(sum((select count(*) from task_photos p
-        where p.execution_task_id = execution_tasks.id and p.removed_at is null and not exists (
-          select 1 from answer_photos named where named.photo_id = p.id
-          and named.answer_id = ${latestAnswerOf(executionTasks.id)}))), 0)::int`,
-      /** Answers and photos with a time that cannot be. */
-      impossible_times: sql<number>`(count(${executionTasks.answered_said}) + coalesce(sum((select count(p.taken_said)
-        from answer_photos named join task_photos p on p.id = named.photo_id
-        where named.answer_id = ${latestAnswerOf(executionTasks.id)})), 0))::int`,
-    })
-    .from(executionTasks)
-    .where(inArray(executionTasks.execution_id, executionIds))
-    .groupBy(executionTasks.execution_id)
+): Promise<Rows<PendingReview>> {
+  const { limit, offset } = pageWindow(paging)
+  const [page] = await findPage(db, sectorId, limit, offset)
+  const rows = await findRows(db, page!.ids)
+  return {
+    count: page!.count,
+    rows: rows.map((row) => ({
+      ...row,
+      received_at: asDate(row.received_at),
+      created_at: asDate(row.created_at),
+    })),
+  }
 }
 
 /** What a verdict leaves in an execution. */

@@ -46,7 +46,7 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
   const requestHash = hashRequest({ save: executionId, notes, answers: body.task_responses })
   return runOnce(ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
     const row = await holdForDraft(context, tx, caller, executionId)
-    const changes = matchChanges(await findTasks(tx, [executionId]), body.task_responses ?? [])
+    const changes = matchChanges(await findTasks(tx, executionId), body.task_responses ?? [])
     const now = ground.now()
     const work = { begins: beginningOf(row), received: now }
     const drafts = changes.map(({ task, change }) => applyChange(task, change, caller, work))
@@ -67,7 +67,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
   const requestHash = hashRequest({ execution: executionId, task: taskId, change, mustBeComplete })
   return runOnce(ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
     const row = await holdForDraft(context, tx, caller, executionId)
-    const task = (await findTasks(tx, [executionId])).find((candidate) => candidate.id === taskId)
+    const task = (await findTasks(tx, executionId)).find((candidate) => candidate.id === taskId)
     if (!task) throw problem('not_found', { what: 'task' })
     const now = ground.now()
     const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })

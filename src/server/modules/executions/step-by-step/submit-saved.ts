@@ -46,7 +46,7 @@ async function collectSaved(
   { caller, body }: SubmitSavedRequest,
   given: string | undefined,
 ): Promise<Submission> {
-  const tasks = await findTasks(tx, [row.execution.id])
+  const tasks = await findTasks(tx, row.execution.id)
   // Whoever holds the checklist now may have gone on with it: their answers and notes are not the caller's.
   const isAnothers = late === 'reassigned'
   const isFinished = tasks.every(

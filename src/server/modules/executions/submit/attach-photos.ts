@@ -6,7 +6,10 @@ import type { PhotoRow } from '#src/server/modules/executions/ground/photos-stor
 import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
 import { requireRoom } from '#src/server/modules/executions/photos/photo-room.ts'
-import { insertPhotos, submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
+import {
+  insertSubmittedPhotos,
+  submitPhotos,
+} from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
@@ -58,35 +61,19 @@ export async function attachPhotos(tx: Tx, files: FileStore, attachment: Attachm
     })),
     now,
   )
-  const names = await nameFiles(tx, files, Object.fromEntries(sent.flatMap(listFiles)))
+  const names = await nameFiles(tx, files, Object.fromEntries(sent.map(({ file_key: key }) => [key, key])))
   const rows = sent.map((photo) => {
     const index = original.findIndex((answer) => answer.task.id === photo.taskId)
     const task = answers[index]?.task
     if (!task) throw unknownTask(photo.taskId)
     manifest.push({ answer_id: answerIds[index]!, photo_id: photo.photoId })
-    const { photoId, taskId: _task, file_key, thumbnail_key, ...facts } = photo
-    return {
-      ...facts,
-      file_key: names[file_key]!,
-      thumbnail_key: names[thumbnail_key]!,
-      id: photoId,
-      execution_task_id: task.id,
-      uploaded_by: caller.id,
-      uploaded_at: now,
-      submitted_at: now,
-    }
+    const { photoId, taskId: _task, file_key, ...facts } = photo
+    return { ...facts, file_key: names[file_key]!, id: photoId, execution_task_id: task.id }
   })
-  await insertPhotos(tx, rows)
+  await insertSubmittedPhotos(tx, rows, { uploader: caller.id, now })
   await insertAnswerPhotos(tx, manifest)
   const full = sent.length > 0 ? answers.map((answer) => answer.task.id) : []
   await requireRoom(tx, caller, full, `task_photo_${sent[0]?.taskId}`)
-}
-
-function listFiles({ file_key, thumbnail_key }: PhotoInSubmission): [key: string, key: string][] {
-  return [
-    [file_key, file_key],
-    [thumbnail_key, thumbnail_key],
-  ]
 }
 
 async function requireUploaded(

@@ -33,7 +33,7 @@ export async function placeBeside(
     })
     .returning({ id: executions.id })
   const executionId = beside!.id
-  const originals = await findTasks(tx, [original])
+  const originals = await findTasks(tx, original)
   const rows = originals.map(({ id: _id, ...task }) => ({
     ...task,
     execution_id: executionId,
@@ -46,7 +46,7 @@ export async function placeBeside(
     needs_attention: false,
   }))
   await tx.insert(executionTasks).values(rows)
-  const copies = await findTasks(tx, [executionId])
+  const copies = await findTasks(tx, executionId)
   const copyOf = new Map(originals.map((task, index) => [task.id, copies[index]!]))
   return {
     executionId,

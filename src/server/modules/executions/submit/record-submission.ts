@@ -55,7 +55,7 @@ async function writeSubmission(
 ): Promise<SubmitReply> {
   const { caller, body, photos } = submission
   const late = await refuseOrFlag(tx, own, submission)
-  const answers = matchAnswers(await findTasks(tx, [own.row.execution.id]), body)
+  const answers = matchAnswers(await findTasks(tx, own.row.execution.id), body)
   const target = late
     ? await placeBeside(tx, own.row, answers, caller, late)
     : { executionId: own.row.execution.id, answers }

@@ -7,7 +7,7 @@ import { isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
 import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { keepPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
+import { keepPhotoUnseen } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { taskIdOfField } from '#src/server/modules/executions/photos/photo-field.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { PhotoInSubmission } from './attach-photos.ts'
@@ -31,7 +31,7 @@ export async function submitChecklist(
   const requestHash = await hashContent(request.executionId, request.body, request.files)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
   const photos: PhotoInSubmission[] = []
-  const listKeys = () => photos.flatMap((photo) => [photo.file_key, photo.thumbnail_key])
+  const listKeys = () => photos.map((photo) => photo.file_key)
   let areNamed = false
   try {
     await keepPhotos(context, request, photos)
@@ -58,7 +58,7 @@ async function keepPhotos(
   for (const file of files) {
     const photoId = randomUUID()
     const taskId = taskIdOfField(file.field)
-    kept.push({ ...(await keepPhoto(ground, file, photoId, caller.id)), photoId, taskId })
+    kept.push({ ...(await keepPhotoUnseen(ground, file, photoId)), photoId, taskId })
   }
 }
 

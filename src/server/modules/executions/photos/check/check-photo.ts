@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { keepChildren } from '#src/server/children/kept-children.ts'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
+import { recognisePhoto } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { type PlainProblemCode, type Problem, problem } from '#src/server/problems/problem.ts'
-import type { PhotoFacts, PhotoToCheck } from './photo-facts.ts'
+import { DamagedPhoto } from './damaged-photo.ts'
+import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './photo-facts.ts'
+import { readHead } from './read-head.ts'
+import { stripPhoto } from './strip-photo.ts'
 
 /** Why a photo is not taken, by what the child said of it, or what became of the child. */
 const refusals: Record<string, PlainProblemCode> = {
@@ -29,7 +34,7 @@ const children = keepChildren({
  * @param owner of one person's photos, one is looked at at a time
  */
 export async function checkPhoto(
-  file: ReceivedFile,
+  file: Pick<ReceivedFile, 'path' | 'field'>,
   owner: number,
   logger: FastifyBaseLogger,
 ): Promise<PhotoFacts> {
@@ -38,6 +43,29 @@ export async function checkPhoto(
     return (await children.run(owner, asked)) as PhotoFacts
   } catch (error) {
     throw asProblem(error, file.field, logger)
+  }
+}
+
+/**
+ * The same without a look at its pixels: it is built as its kind is, to its end, and not too large. What is made of it
+ * later is made in a process of its own; here nothing is unpacked.
+ */
+export async function checkStructure(file: ReceivedFile): Promise<Omit<PhotoFacts, 'thumbnail'>> {
+  const bytes = await readFile(file.path)
+  const kind = recognisePhoto(bytes)
+  if (kind === null || kind === 'heic') throw refuse(kind ?? 'not_an_image', file.field)
+  try {
+    const { width, height, orientation } = readHead(kind, bytes)
+    if (width * height > MOST_PIXELS) throw refuse('too_many_pixels', file.field)
+    const isTurned = orientation >= 5
+    return {
+      kind,
+      stripped: stripPhoto(kind, bytes, orientation),
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+    }
+  } catch (error) {
+    throw error instanceof DamagedPhoto ? refuse('not_an_image', file.field, error) : error
   }
 }
 
@@ -52,6 +80,6 @@ function asProblem(error: unknown, field: string, logger: FastifyBaseLogger): un
   return refuse(error.kind, field, error)
 }
 
-function refuse(reason: string, field: string, cause: unknown): Problem {
+function refuse(reason: string, field: string, cause?: unknown): Problem {
   return problem(refusals[reason] ?? 'not_an_image', { at: field, cause })
 }

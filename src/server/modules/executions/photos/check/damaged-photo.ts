@@ -1,5 +1,6 @@
 /** What is found wrong; whoever sent it is told that it is no picture that can be read. */
 type Damage =
+  | 'no_size'
   | 'no_picture'
   | 'wrong_place'
   | 'cut_in_segment'

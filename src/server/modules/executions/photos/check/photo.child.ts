@@ -5,13 +5,9 @@ import { serveLimited } from '#src/server/children/serve-limited.ts'
 import { type PhotoKind, recognisePhoto } from '#src/server/files/photo-kind.ts'
 import { DamagedPhoto } from './damaged-photo.ts'
 import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './photo-facts.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
-import { stripWebp } from './strip-webp.ts'
+import { stripPhoto } from './strip-photo.ts'
 
 const THUMBNAIL_SIDE = 320
-
-const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
 
 // Whatever else the library can read, nobody's upload gets to it.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,12 +27,12 @@ serveLimited(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, orientation = 1 } = metadata
   if (width * height > MOST_PIXELS) throw new ChildRefusal('too_many_pixels', '')
-  const bytes = tryToStrip(kind, file, orientation)
+  const stripped = tryToStrip(kind, file, orientation)
   const isTurned = orientation >= 5
   return {
     kind,
-    stripped: bytes.equals(file) ? null : bytes,
-    thumbnail: await makeThumbnail(bytes).catch(refuse),
+    stripped,
+    thumbnail: await makeThumbnail(stripped ?? file).catch(refuse),
     width: isTurned ? height : width,
     height: isTurned ? width : height,
   }
@@ -55,9 +51,9 @@ function makeThumbnail(bytes: Buffer): Promise<Buffer> {
   )
 }
 
-function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer {
+function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer | null {
   try {
-    return strip[kind](file, orientation)
+    return stripPhoto(kind, file, orientation)
   } catch (error) {
     if (error instanceof DamagedPhoto) refuse(error)
     throw error

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { checkPhoto } from './check/check-photo.ts'
+import { thumbnailKeyOf, withPartsOnDisk } from './keep-photo.ts'
+import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
+
+/** How many are made between two looks at what else is to be done. */
+const AT_ONCE = 200
+
+/**
+ * The small copy of a photo, made now when nobody has looked at it before.
+ * @throws Problem when its pixels cannot be read: its bytes are kept as they came
+ */
+export async function requireThumbnail(context: ExecutionsContext, photo: PhotoRow): Promise<string> {
+  if (photo.thumbnail_key !== null) return photo.thumbnail_key
+  if (photo.is_unreadable) throw problem('photo_unreadable')
+  return makeThumbnail(context, photo)
+}
+
+/** Looks at photos that came inside a submission and that nobody has looked at: a damaged one is found in time. */
+export async function makeMissingThumbnails(context: ExecutionsContext): Promise<void> {
+  for (const photo of await findPhotosWithoutThumbnail(context.ground.database.db, AT_ONCE))
+    await makeThumbnail(context, photo).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+    })
+}
+
+async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Promise<string> {
+  const { files, database, logger } = ground
+  const source = files.localPath(photo.file_key)
+  const copy = path.join(files.temporaryFolder, randomUUID())
+  try {
+    await link(source, copy).catch(() => copyFile(source, copy))
+    const { thumbnail } = await checkPhoto({ path: copy, field: 'image' }, photo.uploaded_by, logger)
+    // Two who look at once make one each, and one of them is named.
+    const key = thumbnailKeyOf(photo.file_key, randomUUID())
+    await withPartsOnDisk(copy, { thumbnail }, (parts) => files.keep(key, parts.thumbnail))
+    const named = await database.transaction(async (tx) => {
+      const names = await nameFiles(tx, files, { key })
+      return nameThumbnail(tx, photo.id, names.key)
+    })
+    if (named !== key) await removeUnnamed(ground, [key])
+    return named
+  } catch (error) {
+    // What took too long on a busy machine may do another time.
+    if (!(error instanceof Problem) || error.status !== 400 || error.code === 'too_heavy') throw error
+    logger.warn({ photo: photo.id, reason: error.code }, 'a photo cannot be read; it is kept as it came')
+    await markUnreadable(database.db, photo.id)
+    throw problem('photo_unreadable')
+  } finally {
+    await rm(copy, { force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#src/server/db/database.ts'
+import { installation } from '#src/server/db/schema/system.ts'
+
+export const LAST_CHECK = 'figures_checked'
+
+/** Puts right what is kept wrongly. @returns how many rows of each kind that were */
+export async function mendFigures(db: Db): Promise<{ kind: string; rows: number }[]> {
+  const found = await db.execute(sql`select kind, rows::int as rows from mend_kept_figures()`)
+  return (found as unknown as { rows: { kind: string; rows: number }[] }).rows
+}
+
+export async function foldTallies(db: Db): Promise<void> {
+  await db.execute(sql`select fold_assignment_tallies()`)
+}
+
+export async function keepLastCheck(db: Db, value: string): Promise<void> {
+  const row = { key: LAST_CHECK, value }
+  await db.insert(installation).values(row).onConflictDoUpdate({ target: installation.key, set: { value } })
+}

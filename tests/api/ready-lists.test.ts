@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { handOut, readAssignment } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+/** Whatever somebody may have written somewhere. */
+const AWKWARD = 'Pump "A" \\ B\n\t{}[], ü 泵 😀 </script>'
+
+/** What the contract does not name is left out when it parses: nothing of that may be sent. */
+function expectExactly({ reply }: AnyCall, body: unknown): void {
+  expect((reply as z.ZodMiniType).parse(body)).toEqual(body)
+}
+
+test('lists that the database puts together are what the contract says, to the member', async () => {
+  const order = await handOut(at, { pump: at.technician, spare: at.technician })
+  const bare = await handOut(at, { pump: at.technician })
+  await at.database.db.execute(sql`update equipment set name = ${AWKWARD}`)
+  await at.database.db.execute(sql`update equipment_assignments set notes = ${AWKWARD}`)
+  await at.database.db.execute(sql`update executions set checklist_name = ${AWKWARD}`)
+  await at.database.db.execute(sql`delete from executions where equipment_assignment_id in
+    (select id from equipment_assignments where assignment_id = ${bare.id})`)
+  await at.database.db.execute(sql`update assignments set started_said = 'tomorrow' where id = ${bare.id}`)
+
+  const own = await at.technician.call(technicianCalls.listAssignments)
+  const supervised = await at.supervisor.call(assignmentCalls.list)
+  const plants = await at.supervisor.call(assignmentCalls.plantOverview)
+  expectExactly(technicianCalls.listAssignments, own.body)
+  expectExactly(assignmentCalls.list, supervised.body)
+  expectExactly(assignmentCalls.plantOverview, plants.body)
+  const ids = [order.id, bare.id].toSorted()
+  for (const { results } of [own.body, supervised.body])
+    expect(results.map(({ id }) => id).toSorted()).toEqual(ids)
+  for (const row of [...own.body.results, ...supervised.body.results]) {
+    const { equipment, equipment_assignments: _same, ...details } = await readAssignment(at, row.id)
+    expect(row).toMatchObject(details)
+    expect(row.equipment.map(({ name, notes }) => [name, notes])).toEqual(
+      equipment.map(() => [AWKWARD, AWKWARD]),
+    )
+    for (const [index, item] of row.equipment.entries()) expect(equipment[index]).toMatchObject(item)
+  }
+})
+
+test('lists of nothing are lists', async () => {
+  const { body } = await at.secondTechnician.call(technicianCalls.listAssignments)
+  expect(body).toEqual({ count: 0, next: null, previous: null, results: [] })
+  const beyond = await at.supervisor.call(assignmentCalls.list, { query: { page: 9 } })
+  expect(beyond.body).toMatchObject({ count: 2, next: null, results: [] })
+})
+
+test.each(['"', "'", '\\', '%', '_', '泵', ') or true --', '$1', 'PUMP'])(
+  'a search finds %s where it stands, and nowhere else',
+  async (search) => {
+    const { body } = await at.supervisor.call(assignmentCalls.list, { query: { search } })
+    const stands = AWKWARD.toLowerCase().includes(search.toLowerCase())
+    expect(body.count > 0).toBe(stands)
+    expect(body.results).toHaveLength(body.count)
+  },
+)
