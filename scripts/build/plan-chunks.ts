@@ -17,7 +17,7 @@ const layers: readonly Layer[] = [
   // What every page needs, and the little that the sign-in and the screens behind it have in common.
   {
     name: 'core',
-    test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/brand-mark\.tsx$/,
+    test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/ground\/brand-mark\.tsx$/,
   },
   { name: 'sign-in', test: /src\/app\/shell\/login\/login-screen\.tsx$/ },
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.

@@ -42,7 +42,7 @@ test("each role's browser keeps its own screens, which open when the server is g
     await page.goto(plant.address)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
     const loaded = await listLoaded(page)
-    expect(loaded.length, JSON.stringify(loaded)).toBeLessThanOrEqual(10)
+    expect(loaded.length, JSON.stringify(loaded)).toBeLessThanOrEqual(8)
     // The browser takes them from the cache by itself, and wakes no worker for it.
     expect(
       new Set(loaded.filter(({ name }) => name.includes('/assets/')).map(({ source }) => source)),
