@@ -23,7 +23,7 @@ const layers: readonly Layer[] = [
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state|pill|status-badge|priority-badge))\.tsx?$|src\/contract\/(assignments|executions|plants|reports)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff)\.mjs$/,
+    test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/contract\/(assignments|executions|plants|reports)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff)\.mjs$/,
   },
   // The technician's first screen, and the phone's engine: nobody else loads it.
   {
@@ -35,7 +35,7 @@ const layers: readonly Layer[] = [
   // What only some of the later screens need, by what a person does with it.
   {
     name: 'overlays',
-    test: /src\/app\/shared\/parts\/(dialog|confirm-dialog)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+    test: /src\/app\/shared\/dialogs\/(dialog|confirm-dialog)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
   },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {

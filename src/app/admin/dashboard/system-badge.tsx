@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { systemCalls } from '#src/contract/system.ts'
 
 /** How often the server is asked whether it is there. Milliseconds. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { CardHead } from '#src/app/shared/cards/card-head.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { Sector } from '#src/contract/sectors.ts'
 import classes from './sectors.module.css'
 

@@ -1,5 +1,5 @@
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { Dialog } from '#src/app/shared/parts/dialog.tsx'
 import type { Sector } from '#src/contract/sectors.ts'
 import { SectorForm } from './sector-form.tsx'
 

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { toggleUser } from './change-users.ts'
 

@@ -1,5 +1,5 @@
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { Dialog } from '#src/app/shared/parts/dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { UserForm } from './user-form.tsx'
 

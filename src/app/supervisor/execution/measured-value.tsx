@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { describeLimits } from '#src/rules/describe-limits.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'

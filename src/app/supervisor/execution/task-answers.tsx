@@ -1,6 +1,6 @@
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { Execution } from '#src/contract/executions.ts'
 import classes from './execution.module.css'
 import { sortForReview } from './sort-tasks.ts'

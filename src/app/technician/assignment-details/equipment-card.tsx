@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { ReviewBadge } from '#src/app/shared/parts/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { SyncWord } from '#src/offline/public.ts'
 import { isGivenBack } from '../assignment/find-next-checklist.ts'

@@ -1,4 +1,4 @@
-import { Pill } from '#src/app/shared/parts/pill.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { describeSync } from '#src/app/technician/notices/sync-words.ts'
 import type { SyncWord } from '#src/offline/public.ts'

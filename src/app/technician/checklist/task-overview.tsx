@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
+import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { AnswerBadge } from '#src/app/shared/parts/answer-badge.tsx'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ChecklistView } from '#src/offline/public.ts'
 import classes from './ground/checklist.module.css'
 

@@ -6,8 +6,8 @@ import {
   IconCircle,
   IconClockHour4,
 } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { HistoryLabel } from '#src/rules/history-label.ts'
 

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
 
 /** Asks before failed reports leave the list, and says how many. */

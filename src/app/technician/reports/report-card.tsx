@@ -1,7 +1,7 @@
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatMoment, formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { StatusBadge } from '#src/app/shared/parts/status-badge.tsx'
 import type { Report } from '#src/contract/reports.ts'
 import { ReportActions } from './report-actions.tsx'
 import classes from './report-card.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { describeSyncShortly } from '#src/app/technician/notices/sync-words.ts'

@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 
 /** Deletes an assignment that is not completed, after saying what goes. */

@@ -6,10 +6,10 @@ import {
   IconAward,
   IconMoodCheck,
 } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { CardHead } from '#src/app/shared/cards/card-head.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { ConfirmDialog } from '#src/app/shared/parts/confirm-dialog.tsx'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
 

@@ -1,6 +1,6 @@
 import { IconAsterisk, IconCamera, IconFlame, IconRotate } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { Pill } from '#src/app/shared/parts/pill.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import classes from '../ground/checklist.module.css'
 

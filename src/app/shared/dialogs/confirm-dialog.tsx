@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
-import classes from './touch-buttons.module.css'
+import classes from '../parts/touch-buttons.module.css'
 
 interface ConfirmDialogProps<Result> {
   isOpen: boolean
