@@ -28,7 +28,7 @@ function installPackages() {
   if (isInstalled) return
   // Not `npm ci`: it refuses where a registry lacks the binaries of other platforms.
   const scope = withTools ? [] : ['--omit=dev']
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...scope])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', ...scope])
   // Whoever installs may write where the server later may not.
   run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
   writeFileSync(stamp, lock)
