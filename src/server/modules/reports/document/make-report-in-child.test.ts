@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/report-document.ts'
-import { makePlantReport } from './make-report-in-child.ts'
+import { keepReportMaker, makePlantReport } from './make-report-in-child.ts'
 import {
   sampleChecklist,
   sampleEquipment,
@@ -266,12 +266,10 @@ describe('a plant report', () => {
   it('leaves nothing behind when it cannot be made', async () => {
     const own = await mkdtemp(join(folder, 'failed-'))
     const path = join(own, 'report.pdf')
-    await expect(makePlantReport(reportOf([{}]), path, { memoryMb: 20 })).rejects.toMatchObject({
-      kind: 'memory',
-    })
-    await expect(makePlantReport(reportOf([{}]), path, { timeoutMs: 50 })).rejects.toMatchObject({
-      kind: 'time',
-    })
+    const tooHeavy = keepReportMaker({ timeoutMs: 60_000, memoryMb: 20 })
+    await expect(tooHeavy(reportOf([{}]), path)).rejects.toMatchObject({ kind: 'memory' })
+    const tooSlow = keepReportMaker({ timeoutMs: 5, memoryMb: 512 })
+    await expect(tooSlow(reportOf([{}]), path)).rejects.toMatchObject({ kind: 'time' })
     expect(await readdir(own)).toEqual([])
     await mkdir(path)
     await expect(makePlantReport(reportOf([{}]), path)).rejects.toThrow()

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
-import { runLimited } from '#src/server/children/run-limited.ts'
+import { keepChildren } from '#src/server/children/kept-children.ts'
 import type { PlantReportDocument } from './content/report-document.ts'
 import { summariseResult } from './content/summarise-result.ts'
 
-interface ReportLimits {
-  timeoutMs: number
-  memoryMb: number
-}
-
-const defaultLimits: ReportLimits = { timeoutMs: 180_000, memoryMb: 512 }
+const limits = { timeoutMs: 180_000, memoryMb: 512 }
 
 interface MadeReport {
   pages: number
@@ -19,25 +14,31 @@ interface MadeReport {
 }
 
 /**
- * Makes the PDF of a plant report at `outputPath`, in a process of its own. The file is there whole or not at
- * all: it is written beside its place and renamed. Rejects as runLimited does, and leaves nothing behind then.
+ * Makes PDFs of plant reports in a process of its own, which is kept for the next one: to start it takes longer than a
+ * report does. Of one maker's, one is made at a time.
  */
-export async function makePlantReport(
-  document: PlantReportDocument,
-  outputPath: string,
-  limits: Partial<ReportLimits> = {},
-): Promise<MadeReport> {
-  const path = `${outputPath}.${randomUUID()}.part`
-  try {
-    const made = await runLimited<{ pages: number; bytes: number }>({
-      entry: new URL('./plant-report.child.ts', import.meta.url),
-      input: { document, path },
-      ...defaultLimits,
-      ...limits,
-    })
-    await rename(path, outputPath)
-    return { ...made, records: summariseResult(document.equipment).tasks }
-  } finally {
-    await rm(path, { force: true })
+export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
+  const children = keepChildren({
+    entry: new URL('./plant-report.child.ts', import.meta.url),
+    timeoutMs,
+    memoryMb,
+    restingMb: 256,
+    idleMs: 30_000,
+  })
+  /**
+   * Makes the PDF of a plant report at `outputPath`. The file is there whole or not at all: it is written beside its
+   * place and renamed. Rejects as runLimited does, and leaves nothing behind then.
+   */
+  return async (document: PlantReportDocument, outputPath: string): Promise<MadeReport> => {
+    const path = `${outputPath}.${randomUUID()}.part`
+    try {
+      const made = (await children.run(0, { document, path })) as Omit<MadeReport, 'records'>
+      await rename(path, outputPath)
+      return { ...made, records: summariseResult(document.equipment).tasks }
+    } finally {
+      await rm(path, { force: true })
+    }
   }
 }
+
+export const makePlantReport = keepReportMaker(limits)
