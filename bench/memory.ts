@@ -210,6 +210,7 @@ const looks: Sizes[] = []
 /** A child lives for seconds: who looks once a minute does not meet it. */
 async function watch(): Promise<void> {
   const began = Date.now()
+  let signInAt = began + MINUTES_SIGNED_IN * 60_000
   while (!isOver()) {
     const nextMinute = Date.now() + 60_000
     while (Date.now() < nextMinute && !isOver()) {
@@ -220,7 +221,10 @@ async function watch(): Promise<void> {
       .slice(-60 / SECONDS_BETWEEN_LOOKS)
       .reduce((most, at) => (sum(at) > sum(most) ? at : most))
     const minutes = Math.round((Date.now() - began) / 60_000)
-    if (minutes % MINUTES_SIGNED_IN === 0) await act(async () => (people = await enter()))
+    if (Date.now() > signInAt) {
+      signInAt += MINUTES_SIGNED_IN * 60_000
+      await act(async () => (people = await enter()))
+    }
     say(
       `${minutes} min, ${JSON.stringify(done)}, MB ${JSON.stringify(sizes, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
     )

@@ -6,6 +6,7 @@ const parts = {
   /** What a technician waits for on a phone. */
   phone: () => import('./technician-screens.ts'),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
+  'long-work': () => import('./long-work.ts'),
   /** Takes an hour. */
   memory: () => import('./memory.ts'),
 }

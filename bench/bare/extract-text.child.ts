@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { serveLimited } from '#src/server/children/serve-limited.ts'
+
+/** The text of every page, and nothing else: what everybody who reads a PDF with this library waits for. */
+serveLimited(async ({ filePath }: { filePath: string }) => {
+  const document = await getDocument({ data: new Uint8Array(await readFile(filePath)), verbosity: 0 }).promise
+  let characters = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    for (const item of items) if ('str' in item) characters += item.str.length
+    page.cleanup()
+  }
+  return { pages: document.numPages, characters }
+})

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { preparePdfmake } from '#scripts/sample-pdfs/prepare-pdfmake.ts'
+import { serveLimited } from '#src/server/children/serve-limited.ts'
+
+interface Bare {
+  photos: string[]
+  lines: string[]
+  path: string
+}
+
+/** As many lines of text and as many photos below one another, as the library lays them out by itself. */
+serveLimited(async ({ photos, lines, path }: Bare) => {
+  const images = await Promise.all(
+    photos.map(async (photo) => `data:image/jpeg;base64,${await readFile(photo, 'base64')}`),
+  )
+  const pdf = preparePdfmake().createPdf({
+    content: [...lines, ...images.map((image) => ({ image, width: 240 }))],
+    defaultStyle: { font: 'DejaVu', fontSize: 8 },
+  })
+  const bytes = await pdf.getBuffer()
+  await writeFile(path, bytes)
+  return { bytes: bytes.length }
+})
