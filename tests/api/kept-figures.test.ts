@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { identityCalls } from '#src/contract/identity.ts'
-import { plantCalls } from '#src/contract/plants.ts'
 import { systemCalls } from '#src/contract/system.ts'
-import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { anyWrites, makeDice } from './any-writes.ts'
 import { listStatements } from './count-statements.ts'
-import { aPhoto } from './filled-plant.ts'
+import { openDeltaPhone } from './delta-phone.ts'
 import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -18,15 +16,6 @@ beforeAll(async () => {
   at = await openTestApp()
 })
 afterAll(() => at.close())
-
-/** The same numbers at every run. */
-function makeDice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
 
 /** Rows of which something else is kept than a full count finds. */
 async function findDifferent(): Promise<unknown[]> {
@@ -48,73 +37,6 @@ async function findDifferent(): Promise<unknown[]> {
   return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
-/** What anybody may do to an order at any time; what is refused changes nothing. */
-const writes: ((id: number, dice: (sides: number) => number) => Promise<unknown>)[] = [
-  async (id, dice) => {
-    const open = executionsOf(await readAssignment(at, id))
-    return submit(at, at.technician, open[dice(open.length)]!)
-  },
-  async (id, dice) => {
-    const open = executionsOf(await readAssignment(at, id))
-    return submit(at, at.secondTechnician, open[dice(open.length)]!, { answers: [{ status: 'ok' }] })
-  },
-  (id) => at.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} }),
-  async (id, dice) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
-    const task_responses = body.tasks.slice(0, 1 + dice(3)).map((task) => ({
-      task_id: task.id,
-      status: dice(2) === 0 ? 'ok' : 'not_ok',
-      description: dice(2) === 0 ? '' : 'Leaks',
-    }))
-    const draft = { params: { id: execution! }, body: { task_responses } }
-    return at.technician.call(technicianExecutionCalls.save, draft)
-  },
-  async (id) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const body = { comments: 'Again, please' }
-    return at.supervisor.call(executionCalls.reject, { params: { id: execution! }, body })
-  },
-  (id, dice) => {
-    const to = dice(2) === 0 ? at.technician : at.secondTechnician
-    return at.supervisor.call(assignmentCalls.reassign, { params: { id }, body: { assigned_to: to.id } })
-  },
-  async (id) => {
-    const { equipment } = await readAssignment(at, id)
-    const params = { id: equipment[0]?.equipment_assignment_id ?? 0 }
-    return at.supervisor.call(assignmentCalls.reassignEquipment, {
-      params,
-      body: { assigned_to: at.secondTechnician.id },
-    })
-  },
-  async (id) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
-    const params = { id: execution!, taskId: body.tasks[0]!.id }
-    return at.technician.call(technicianCalls.addPhoto, { params, body: {}, files: [await aPhoto('image')] })
-  },
-  async (id, dice) => {
-    const { equipment } = await readAssignment(at, id)
-    const params = { id: equipment[0]?.id ?? 0 }
-    return at.admin.call(plantCalls.changeEquipmentForAdmin, {
-      params,
-      body: { location: `Hall ${dice(9)}` },
-    })
-  },
-  (_id, dice) => {
-    const person = dice(2) === 0 ? at.secondTechnician : at.supervisor
-    const body = { first_name: `Name ${dice(9)}` }
-    return at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body })
-  },
-  (id, dice) =>
-    dice(2) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : Promise.resolve(),
-  async (id, dice) => {
-    if (dice(3) > 0) return undefined
-    const { plant } = await readAssignment(at, id)
-    return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
-  },
-]
-
 /** What each tag of a pull stood for. */
 const pulled = new Map<string, string>()
 
@@ -129,20 +51,31 @@ async function pull(): Promise<string> {
   return etag
 }
 
-test('what is kept of assignments and checklists is what a full count finds, after any writes', async () => {
+test('after any writes what is kept is what a full count finds, and what a phone holds by what changed is a whole pull', async () => {
+  const phone = openDeltaPhone(at, at.technician)
   const dice = makeDice(20_261_122)
   const ids: number[] = []
-  for (let round = 0; round < 60; round++) {
+  const done = new Set<number>()
+  for (let round = 0; round < 90; round++) {
     if (round % 8 === 0) {
       const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       ids.push(...order.ids)
     }
     const id = ids[dice(ids.length)]!
     // An order that was deleted can still be handed in, and not be opened.
-    await writes[dice(writes.length)]!(id, dice).catch(() => undefined)
+    const kind = dice(anyWrites.length)
+    const reply = (await anyWrites[kind]!(at, id, dice).catch(() => null)) as { status?: number } | null
+    if (reply && (reply.status ?? 200) < 300) done.add(kind)
     await pull()
+    await phone.pull()
+    expect(await phone.readWork(), `round ${round}`).toEqual(await phone.fetchWork())
   }
+  expect([...done].sort((one, other) => one - other)).toEqual([...anyWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)
+  // It never had to ask twice, and was not sent what it had.
+  expect(phone.transfers).toHaveLength(90)
+  const sent = phone.transfers.reduce((sum, { assignments }) => sum + assignments.length, 0)
+  expect(sent).toBeLessThan(90 * 4)
   expect(await findDifferent()).toEqual([])
   const [counted] = (
     (await at.database.db.execute(sql`select
