@@ -27,6 +27,13 @@ async function findOne(at: TestApp, id: number, dice: Dice): Promise<number> {
   return all[dice(all.length)]!
 }
 
+/** One that waits for a verdict. */
+async function findPending(at: TestApp, id: number): Promise<number> {
+  const { equipment } = await readAssignment(at, id)
+  const all = equipment.flatMap(({ checklists }) => checklists)
+  return all.find(({ review_status }) => review_status === 'pending')?.execution_id ?? 0
+}
+
 /** What technicians do. */
 const works: Write[] = [
   async (at, id, dice) => submit(at, at.technician, await findOne(at, id, dice)),
@@ -43,6 +50,7 @@ const works: Write[] = [
       status: dice(2) === 0 ? 'ok' : 'not_ok',
       description: dice(2) === 0 ? '' : 'Leaks',
     }))
+    await at.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} })
     const draft = { params: { id: execution }, body: { task_responses } }
     return at.technician.call(technicianExecutionCalls.save, draft)
   },
@@ -57,12 +65,13 @@ const works: Write[] = [
 /** What becomes of the order, and of what was done for it. */
 const changes: Write[] = [
   async (at, id, dice) => {
-    const params = { id: await findOne(at, id, dice) }
+    await submit(at, at.technician, await findOne(at, id, dice))
+    const params = { id: await findPending(at, id) }
     const body = { comments: 'Again, please' }
     return at.supervisor.call(executionCalls.reject, { params, body })
   },
-  async (at, id, dice) =>
-    at.supervisor.call(executionCalls.approve, { params: { id: await findOne(at, id, dice) }, body: {} }),
+  async (at, id) =>
+    at.supervisor.call(executionCalls.approve, { params: { id: await findPending(at, id) }, body: {} }),
   (at, id, dice) => {
     const to = dice(2) === 0 ? at.technician : at.secondTechnician
     return at.supervisor.call(assignmentCalls.reassign, { params: { id }, body: { assigned_to: to.id } })
@@ -73,8 +82,7 @@ const changes: Write[] = [
     const to = dice(2) === 0 ? at.technician : at.secondTechnician
     return at.supervisor.call(assignmentCalls.reassignEquipment, { params, body: { assigned_to: to.id } })
   },
-  async (at, id, dice) => {
-    if (dice(2) > 0) return undefined
+  async (at, id) => {
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment.at(-1)?.equipment_assignment_id ?? 0 }
     return at.supervisor.call(assignmentCalls.removeEquipment, { params })

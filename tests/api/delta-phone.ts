@@ -48,10 +48,11 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
         executions: sortWork((await database.executions.toArray()).map((row) => row.execution)),
       }
     },
-    /** What a phone would hold that has nothing. */
-    async fetchWork() {
-      const { body } = await holder.call(technicianCalls.pull)
-      const { assignments, executions } = pullReply.parse(body)
+    /** What a phone would hold that has nothing: of a whole pull, which is fetched unless it is at hand. */
+    async fetchWork(whole?: unknown) {
+      const { assignments, executions } = pullReply.parse(
+        whole ?? (await holder.call(technicianCalls.pull)).body,
+      )
       return { assignments: sortWork(assignments), executions: sortWork(executions) }
     },
   }
