@@ -3,6 +3,8 @@ import { buildFront } from '#scripts/build-front.ts'
 /** Each measurement has something to compare with in the same run. */
 const parts = {
   server: () => import('./server.ts'),
+  /** What a phone asks for, and a hundred of them at once. */
+  pull: () => import('./pull.ts'),
   /** What a technician waits for on a phone. */
   phone: () => import('./technician-screens.ts'),
   'hostile-inputs': () => import('./hostile-inputs.ts'),

@@ -12,7 +12,20 @@ export const technicianAssignment = assignmentDetails
 /** An assignment on its technician's phone. */
 export type TechnicianAssignment = z.infer<typeof technicianAssignment>
 
-/** Everything a phone needs to work without a network. */
+/** How many characters the version of an assignment has, in letters, digits, `-` and `_`. */
+export const VERSION_LENGTH = 8
+/** So many versions fit into a request beside everything else that its head carries. */
+export const MOST_VERSIONS = 1000
+/**
+ * The head of a pull in which a phone names what it holds: the versions of its assignments, one after the other with
+ * nothing between them. Whoever leaves it out, or names what nobody gave, is sent everything.
+ */
+export const HELD_VERSIONS_HEADER = 'walkdown-holds'
+
+/**
+ * Everything a phone needs to work without a network: of what it holds already, and names in `HELD_VERSIONS_HEADER`,
+ * only the version.
+ */
 export const pullReply = z.object({
   /** The server's clock, to tell how far off the phone's is. */
   server_time: instant,
@@ -20,10 +33,16 @@ export const pullReply = z.object({
   today: z.string(),
   time_zone: z.string(),
   date_format: z.string(),
+  /**
+   * The version of each assignment that is the technician's to do, by its number: of those that follow and of those
+   * that the phone holds. What is not here has left. Servers before this was added sent everything and no versions.
+   */
+  versions: z.optional(z.record(z.string(), z.string())),
+  /** Whole, those whose version the phone did not name, with all of their executions. */
   assignments: z.array(technicianAssignment),
   executions: z.array(execution),
 })
-/** All that a phone needs to work offline, in one reply. */
+/** What a phone needs, beside what it holds, to work offline; in one reply. */
 export type PullReply = z.infer<typeof pullReply>
 
 /** One answer in a submission. `photo_url` or `photo_ids` name photos that went up before. */
@@ -133,7 +152,8 @@ export const technicianCalls = {
     method: 'GET',
     path: '/technician/pull/',
     who: ['technician'],
-    summary: 'Everything a phone needs to work offline; answers 304 to the ETag of what it has',
+    summary:
+      'Everything a phone needs to work offline; 304 to the ETag of what it has, and only what changed to whoever names the versions of what it holds (`walkdown-holds`)',
     reply: pullReply,
   }),
   listAssignments: defineCall({

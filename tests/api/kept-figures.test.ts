@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { identityCalls } from '#src/contract/identity.ts'
-import { plantCalls } from '#src/contract/plants.ts'
 import { systemCalls } from '#src/contract/system.ts'
-import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { anyWrites, makeDice } from './any-writes.ts'
 import { listStatements } from './count-statements.ts'
-import { aPhoto } from './filled-plant.ts'
+import { openDeltaPhone } from './delta-phone.ts'
 import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -18,15 +16,6 @@ beforeAll(async () => {
   at = await openTestApp()
 })
 afterAll(() => at.close())
-
-/** The same numbers at every run. */
-function makeDice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
 
 /** Rows of which something else is kept than a full count finds. */
 async function findDifferent(): Promise<unknown[]> {
@@ -48,101 +37,48 @@ async function findDifferent(): Promise<unknown[]> {
   return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
-/** What anybody may do to an order at any time; what is refused changes nothing. */
-const writes: ((id: number, dice: (sides: number) => number) => Promise<unknown>)[] = [
-  async (id, dice) => {
-    const open = executionsOf(await readAssignment(at, id))
-    return submit(at, at.technician, open[dice(open.length)]!)
-  },
-  async (id, dice) => {
-    const open = executionsOf(await readAssignment(at, id))
-    return submit(at, at.secondTechnician, open[dice(open.length)]!, { answers: [{ status: 'ok' }] })
-  },
-  (id) => at.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} }),
-  async (id, dice) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
-    const task_responses = body.tasks.slice(0, 1 + dice(3)).map((task) => ({
-      task_id: task.id,
-      status: dice(2) === 0 ? 'ok' : 'not_ok',
-      description: dice(2) === 0 ? '' : 'Leaks',
-    }))
-    const draft = { params: { id: execution! }, body: { task_responses } }
-    return at.technician.call(technicianExecutionCalls.save, draft)
-  },
-  async (id) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const body = { comments: 'Again, please' }
-    return at.supervisor.call(executionCalls.reject, { params: { id: execution! }, body })
-  },
-  (id, dice) => {
-    const to = dice(2) === 0 ? at.technician : at.secondTechnician
-    return at.supervisor.call(assignmentCalls.reassign, { params: { id }, body: { assigned_to: to.id } })
-  },
-  async (id) => {
-    const { equipment } = await readAssignment(at, id)
-    const params = { id: equipment[0]?.equipment_assignment_id ?? 0 }
-    return at.supervisor.call(assignmentCalls.reassignEquipment, {
-      params,
-      body: { assigned_to: at.secondTechnician.id },
-    })
-  },
-  async (id) => {
-    const [execution] = executionsOf(await readAssignment(at, id))
-    const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
-    const params = { id: execution!, taskId: body.tasks[0]!.id }
-    return at.technician.call(technicianCalls.addPhoto, { params, body: {}, files: [await aPhoto('image')] })
-  },
-  async (id, dice) => {
-    const { equipment } = await readAssignment(at, id)
-    const params = { id: equipment[0]?.id ?? 0 }
-    return at.admin.call(plantCalls.changeEquipmentForAdmin, {
-      params,
-      body: { location: `Hall ${dice(9)}` },
-    })
-  },
-  (_id, dice) => {
-    const person = dice(2) === 0 ? at.secondTechnician : at.supervisor
-    const body = { first_name: `Name ${dice(9)}` }
-    return at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body })
-  },
-  (id, dice) =>
-    dice(2) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : Promise.resolve(),
-  async (id, dice) => {
-    if (dice(3) > 0) return undefined
-    const { plant } = await readAssignment(at, id)
-    return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
-  },
-]
-
 /** What each tag of a pull stood for. */
 const pulled = new Map<string, string>()
 
 /** The same tag is always the same content: otherwise a phone would be told that it has what it has not. */
-async function pull(): Promise<string> {
+async function pull(): Promise<{ etag: string; whole: unknown }> {
   const { headers, body } = await at.technician.call(technicianCalls.pull)
   const { server_time: _, ...content } = body
   const etag = String(headers.etag)
   const said = JSON.stringify(content)
   expect(pulled.get(etag) ?? said).toBe(said)
   pulled.set(etag, said)
-  return etag
+  return { etag, whole: body }
 }
 
-test('what is kept of assignments and checklists is what a full count finds, after any writes', async () => {
+test('after any writes what is kept is what a full count finds, and what a phone holds by what changed is a whole pull', async () => {
+  const phone = openDeltaPhone(at, at.technician)
   const dice = makeDice(20_261_122)
   const ids: number[] = []
-  for (let round = 0; round < 60; round++) {
+  const done = new Set<number>()
+  for (let round = 0; round < 54; round++) {
     if (round % 8 === 0) {
       const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       ids.push(...order.ids)
     }
-    const id = ids[dice(ids.length)]!
-    // An order that was deleted can still be handed in, and not be opened.
-    await writes[dice(writes.length)]!(id, dice).catch(() => undefined)
-    await pull()
+    // Every kind in its turn, and on whatever order takes it: what was deleted can still be handed in, and not be opened.
+    const kind = (round * 7) % anyWrites.length
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const reply = await anyWrites[kind]!(at, ids[dice(ids.length)]!, dice).catch(() => undefined)
+      if (!reply || ((reply as { status?: number }).status ?? 200) >= 300) continue
+      done.add(kind)
+      break
+    }
+    const { whole } = await pull()
+    await phone.pull()
+    expect(await phone.readWork(), `round ${round}`).toEqual(await phone.fetchWork(whole))
   }
+  expect([...done].sort((one, other) => one - other)).toEqual([...anyWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)
+  // It never had to ask twice, and was not sent what it had.
+  expect(phone.transfers).toHaveLength(54)
+  const sent = phone.transfers.reduce((sum, { assignments }) => sum + assignments.length, 0)
+  expect(sent).toBeLessThan(54 * 4)
   expect(await findDifferent()).toEqual([])
   const [counted] = (
     (await at.database.db.execute(sql`select
@@ -153,7 +89,7 @@ test('what is kept of assignments and checklists is what a full count finds, aft
   ).rows
   // Otherwise nothing was looked at.
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
-})
+}, 180_000)
 
 test('what is kept wrongly is found by the nightly check, said to an administrator, and put right', async () => {
   const order = await handOut(at, { pump: at.technician })
@@ -188,14 +124,14 @@ test('work that is taken back changes every pull that may show it as found befor
   const body = { comments: 'Again, please', task_ids: [] }
   expect((await at.supervisor.call(executionCalls.revise, { params: { id: first! }, body })).status).toBe(200)
   expect(await readVersion()).not.toBe(before)
-  const tag = await pull()
+  const { etag } = await pull()
   await at.database.db.execute(sql`update checklists set name = name where id =
     (select checklist_id from executions where id = ${first})`)
-  expect(await pull()).not.toBe(tag)
+  expect((await pull()).etag).not.toBe(etag)
 })
 
 test('a pull of which nothing has changed is one statement besides the look-up of the caller', async () => {
-  const headers = { 'if-none-match': await pull() }
+  const headers = { 'if-none-match': (await pull()).etag }
   const { result, statements } = await listStatements(() =>
     at.technician.call(technicianCalls.pull, { headers }),
   )

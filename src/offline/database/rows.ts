@@ -142,6 +142,12 @@ export interface DocumentRow {
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
+/** What of an assignment a pull has to know to leave it out. */
+export interface HeldAssignment {
+  version: string
+  executions: number
+}
+
 /** The single facts of this database. */
 export interface MetaValues {
   pull: {
@@ -154,6 +160,11 @@ export interface MetaValues {
     clock_offset: number
     /** The server's clock when it sent what is here; absent in what an earlier version stored. */
     server_time?: string
+    /**
+     * The version of each assignment that is here whole, by its number, and how many checklists it has. Absent in what
+     * an earlier version stored.
+     */
+    held?: Record<string, HeldAssignment>
   }
   /** Milliseconds since 1970; absent while no pull is going on. */
   pull_began: { at: number }

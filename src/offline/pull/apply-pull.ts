@@ -10,6 +10,7 @@ import { isSentBack } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
 import { forgetLeftovers } from './forget-leftovers.ts'
+import { leavesOpen, listHeld } from './held-assignments.ts'
 import { keepWithdrawn } from './keep-withdrawn.ts'
 
 /** True when the server's copy was made after it took the submission in: both times are the server's. */
@@ -80,68 +81,89 @@ async function mergeExecution(
 }
 
 /** Forgets photos that were taken off, once neither the outbox nor the server knows them any more. */
-async function forgetRemovedPhotos(database: OfflineDatabase, execution: Execution): Promise<void> {
-  const listed = new Set(
-    execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id),
-  )
-  const pending = await readOperationsOf(database, execution.id)
-  for (const photo of await database.photosOf(execution.id)) {
-    const isPending = pending.some((row) => row.photo_id === photo.photo_id)
-    if (photo.removed_at === null || isPending || listed.has(photo.photo_id)) continue
+async function forgetRemovedPhotos(
+  database: OfflineDatabase,
+  executions: readonly ExecutionRow[],
+): Promise<void> {
+  const removed = await database.photos.filter(({ removed_at }) => removed_at !== null).toArray()
+  for (const photo of removed) {
+    const row = executions.find(({ id }) => id === photo.execution_id)
+    const listed = row?.execution.tasks.flatMap((task) => task.response?.photos ?? []) ?? []
+    if (!row || listed.some(({ id }) => id === photo.photo_id)) continue
+    const pending = await readOperationsOf(database, row.id)
+    if (pending.some(({ photo_id }) => photo_id === photo.photo_id)) continue
     await database.photos.delete(photo.photo_id)
     await database.photoBytes.delete(photo.photo_id)
   }
 }
 
+/** How a pull ended: an older answer than what is here is stale, and one that leaves something open is in doubt. */
+export type Applied = 'stored' | 'stale' | 'in doubt'
+
+/** What the phone keeps of the moment at which a pull was received. */
+function describeReceived(reply: PullReply, received: { etag: string | null; now: number }) {
+  return {
+    etag: received.etag,
+    pulled_at: new Date(received.now).toISOString(),
+    kept_from: addDays(reply.today, -limits.daysKept),
+    time_zone: reply.time_zone,
+    date_format: reply.date_format,
+    clock_offset: received.now - Date.parse(reply.server_time),
+    server_time: reply.server_time,
+  }
+}
+
+/** The assignments of a reply with their checklists; nothing that was done here is touched. */
+async function putReceived(database: OfflineDatabase, reply: PullReply, now: string): Promise<void> {
+  const { assignments, executions } = database
+  for (const execution of reply.executions)
+    await executions.put(await mergeExecution(database, execution, now))
+  const listed = new Set(reply.executions.map(({ id }) => id))
+  for (const assignment of reply.assignments) {
+    const { id, status, due_date } = assignment
+    const known = await readOne(assignments, id)
+    const withdrawn = await dropUnlistedExecutions(database, id, listed)
+    await assignments.put({
+      id,
+      status,
+      due_date,
+      assignment: known ? keepWithdrawn(assignment, known.assignment, withdrawn) : assignment,
+      started_at: status === 'pending' ? (known?.started_at ?? null) : null,
+      is_unlisted: false,
+    })
+  }
+}
+
 /**
- * Stores what the server sent, in one transaction with its ETag, so that a phone that lost its stores also lost the
- * ETag. Nothing that was done here is touched.
+ * Stores what the server sent, in one transaction with its ETag and its versions, so that a phone that lost its stores
+ * also lost those. Nothing that was done here is touched. What the server neither sent nor listed has left.
  * @param isNewest asked inside the transaction: an answer that is older than what is here changes nothing
- * @returns whether it was stored
  */
 export async function applyPull(
   database: OfflineDatabase,
   reply: PullReply,
   received: { etag: string | null; now: number },
   isNewest: () => Promise<boolean>,
-): Promise<boolean> {
+): Promise<Applied> {
   const now = new Date(received.now).toISOString()
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
   return keep(database, tables, async () => {
-    if (!(await isNewest())) return false
-    for (const execution of reply.executions) {
-      await executions.put(await mergeExecution(database, execution, now))
-      await forgetRemovedPhotos(database, execution)
-    }
-    const listedExecutions = new Set(reply.executions.map(({ id }) => id))
-    for (const assignment of reply.assignments) {
-      const { id, status, due_date } = assignment
-      const known = await readOne(assignments, id)
-      const withdrawn = await dropUnlistedExecutions(database, id, listedExecutions)
-      await assignments.put({
-        id,
-        status,
-        due_date,
-        assignment: known ? keepWithdrawn(assignment, known.assignment, withdrawn) : assignment,
-        started_at: status === 'pending' ? (known?.started_at ?? null) : null,
-        is_unlisted: false,
-      })
-    }
-    const listed = new Set(reply.assignments.map(({ id }) => id))
-    for (const row of (await readAll(assignments)).rows)
-      if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
-    await forgetLeftovers(database, received.now)
-    await database.writeMeta('pull', {
-      etag: received.etag,
-      pulled_at: now,
-      kept_from: addDays(reply.today, -limits.daysKept),
-      time_zone: reply.time_zone,
-      date_format: reply.date_format,
-      clock_offset: received.now - Date.parse(reply.server_time),
-      server_time: reply.server_time,
-    })
+    if (!(await isNewest())) return 'stale'
+    const known = await database.readMeta('pull')
+    if (leavesOpen(reply, known?.held ?? {})) return 'in doubt'
+    await putReceived(database, reply, now)
+    const listed = new Set(
+      reply.versions ? Object.keys(reply.versions).map(Number) : reply.assignments.map(({ id }) => id),
+    )
+    const there = await readAll(assignments)
+    for (const row of there.rows) if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
+    const { rows } = await readAll(executions)
+    await forgetRemovedPhotos(database, rows)
+    await forgetLeftovers(database, rows, received.now)
+    const held = listHeld(reply.versions ?? {}, there.rows, rows)
+    await database.writeMeta('pull', { ...describeReceived(reply, received), held })
     await meta.delete('pull_error')
-    return true
+    return 'stored'
   })
 }

@@ -28,7 +28,7 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
   const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
   const known = (await database.documents.get(name)) ?? emptyRow(name)
   const keptAt = () => new Date(context.now()).toISOString()
-  const answer = await requestCopy(context, path + documentQueries[name], shape, known.etag)
+  const answer = await requestCopy(context, path + documentQueries[name], shape, known)
   await keep(database, [database.documents], async () => {
     const news = answer ? { content: answer.copy, etag: answer.etag } : {}
     await database.documents.put({ ...known, ...news, kept_at: keptAt(), last_error: null })

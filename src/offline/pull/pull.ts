@@ -1,8 +1,10 @@
 import { pullReply, technicianCalls } from '#src/contract/technician.ts'
 import { keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { notOurServer } from '#src/offline/session/describe-silence.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { applyPull } from './apply-pull.ts'
+import { type Known, readKnown } from './held-assignments.ts'
 import { requestCopy } from './request-copy.ts'
 
 /** What a pull needs. */
@@ -25,20 +27,24 @@ async function isNewest(database: OfflineDatabase, number: number): Promise<bool
 }
 
 /**
- * Fetches the technician's work, whole, if it changed.
+ * Fetches what changed of the technician's work, or all of it where the phone is in doubt about what it holds.
  * @param number how many pulls had begun on this phone when this one did
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, no_space
  */
 export async function pull(context: PullContext, number: number): Promise<'updated' | 'unchanged'> {
   const { database, now } = context
-  const known = await database.readMeta('pull')
-  const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, known?.etag ?? null)
-  if (answer) {
-    const isApplied = await applyPull(database, answer.copy, { etag: answer.etag, now: now() }, () =>
-      isNewest(database, number),
-    )
-    return isApplied ? 'updated' : 'unchanged'
+  const known = await readKnown(database)
+  const fetchSince = async (since: Known) => {
+    const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, since)
+    if (!answer) return 'unchanged'
+    const { copy, etag } = answer
+    return applyPull(database, copy, { etag, now: now() }, () => isNewest(database, number))
   }
+  const applied = await fetchSince(known)
+  // Another tab has changed what is here meanwhile, or the server has not understood what was said of it.
+  const outcome = applied === 'in doubt' ? await fetchSince({ etag: null }) : applied
+  if (outcome === 'in doubt') throw notOurServer()
+  if (outcome !== 'unchanged') return outcome === 'stored' ? 'updated' : 'unchanged'
   await keepIfRoom(database, [database.meta], async () => {
     if (!(await isNewest(database, number))) return
     const current = await database.readMeta('pull')

@@ -13,7 +13,7 @@ const TIMEOUT = 120_000
 /**
  * Asks the server for what this phone keeps a copy of.
  * @param path below `/api`, with its query
- * @param etag of the copy that is here; null when there is none
+ * @param known the tag of the copy that is here, null when there is none, and what else the request says of it
  * @returns the server's copy, or null when the phone's is still right
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and what
  * `describeSilence` makes of a status
@@ -22,7 +22,7 @@ export async function requestCopy<Copy>(
   context: RequestContext,
   path: string,
   shape: z.ZodMiniType<Copy>,
-  etag: string | null,
+  { etag, headers = {} }: { etag: string | null; headers?: Record<string, string> },
 ): Promise<{ copy: Copy; etag: string | null } | null> {
   let response: Response | null = null
   let body: unknown
@@ -30,7 +30,7 @@ export async function requestCopy<Copy>(
     response = await context.session.authorizedFetch(
       `/api${path}`,
       {
-        headers: etag === null ? {} : { 'If-None-Match': etag },
+        headers: etag === null ? headers : { ...headers, 'If-None-Match': etag },
         // The browser's own cache must not answer: its copy is not in our stores.
         cache: 'no-store',
         redirect: 'manual',

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Execution } from '#src/contract/executions.ts'
 import { canonicalSubmission } from '#src/contract/technician/content-hash.ts'
-import type { PullReply, TechnicianAssignment } from '#src/contract/technician.ts'
+import {
+  HELD_VERSIONS_HEADER,
+  type PullReply,
+  type TechnicianAssignment,
+  VERSION_LENGTH,
+} from '#src/contract/technician.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
@@ -46,6 +51,12 @@ export class ScriptedServer {
   assignments: TechnicianAssignment[] = []
   /** What is listed beside the work, by the start of its path. */
   documents: Record<string, unknown[]> = {}
+  /** Of each pull that was answered: which assignments it brought, or that there was nothing new. */
+  readonly pulls: (number[] | 'unchanged')[] = []
+  /** What becomes of the answer to a pull on its way. */
+  onPull: (reply: PullReply) => PullReply | Promise<PullReply> = (reply) => reply
+  /** Before versions were added to a pull. */
+  isOld = false
   isDown = false
   /** Refresh tokens that work once more, by user. */
   readonly refreshTokens = new Map<string, number>()
@@ -127,7 +138,7 @@ export class ScriptedServer {
     this.requests.push({ method, path, key, body, user })
     if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
-    if (path === '/technician/pull/') return this.pull(headers.get('If-None-Match'))
+    if (path === '/technician/pull/') return this.pull(headers)
     if (method === 'GET') return this.list(path, headers.get('If-None-Match'))
     const image = form?.get('image')
     const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : null
@@ -150,19 +161,35 @@ export class ScriptedServer {
     return new Response(page, { headers: { ETag: etag, 'Content-Type': 'application/json' } })
   }
 
-  private pull(known: string | null): Response {
-    const { assignments, executions } = this
-    const etag = `"${sha256(JSON.stringify({ assignments, executions }))}"`
-    if (known === etag) return new Response(null, { status: 304, headers: { ETag: etag } })
+  /** What stays the same while an assignment and its checklists do. */
+  private versionOf(assignment: TechnicianAssignment): string {
+    const executions = this.executions.filter(({ assignment_id }) => assignment_id === assignment.id)
+    return sha256(JSON.stringify({ assignment, executions })).slice(0, VERSION_LENGTH)
+  }
+
+  private async pull(headers: Headers): Promise<Response> {
+    const versions = new Map(this.assignments.map((one) => [one.id, this.versionOf(one)]))
+    const etag = `"${sha256(JSON.stringify([...versions]))}"`
+    if (headers.get('If-None-Match') === etag) {
+      this.pulls.push('unchanged')
+      return new Response(null, { status: 304, headers: { ETag: etag } })
+    }
+    const named = new Set<string>(
+      headers.get(HELD_VERSIONS_HEADER)?.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')),
+    )
+    const isNews = (id: number) => this.isOld || !named.has(versions.get(id) ?? '')
+    const assignments = this.assignments.filter(({ id }) => isNews(id))
+    this.pulls.push(assignments.map(({ id }) => id))
     const reply: PullReply = {
       server_time: new Date(this.clock()).toISOString(),
       today: new Date(this.clock()).toISOString().slice(0, 10),
       time_zone: 'UTC',
       date_format: 'YYYY-MM-DD',
+      ...(this.isOld ? {} : { versions: Object.fromEntries(versions) }),
       assignments,
-      executions,
+      executions: this.executions.filter(({ assignment_id }) => isNews(assignment_id)),
     }
-    return Response.json(reply, { headers: { ETag: etag } })
+    return Response.json(await this.onPull(reply), { headers: { ETag: etag } })
   }
 
   /** A write: the key decides before anything else, and is kept with the effect. */

@@ -1,15 +1,22 @@
-import { technicianCalls } from '#src/contract/technician.ts'
+import { HELD_VERSIONS_HEADER, technicianCalls } from '#src/contract/technician.ts'
 import { asJsonPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
+import { readHeld } from './views/pull-versions.ts'
 
 /** What technicians do with their own assignments. */
 export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
-      const { content, etag } = await assignments.pull(caller, request.headers['if-none-match'])
-      reply.header('etag', etag).header('cache-control', 'private, no-cache')
+      const { content, etag } = await assignments.pull(caller, {
+        tag: request.headers['if-none-match'],
+        held: readHeld(request.headers[HELD_VERSIONS_HEADER]),
+      })
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .header('vary', HELD_VERSIONS_HEADER)
       if (content) return content
       await reply.status(304).send()
       return 'already-sent'

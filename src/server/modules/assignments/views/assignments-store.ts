@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
@@ -91,11 +91,4 @@ export function findAssignmentsDue(db: Db, technicianId: number, range: DateRang
 /** Everything that the transaction reads is as it was at one moment. It has to be its first statement. */
 export async function readOneMoment(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-}
-
-/** What a phone keeps: everything that is open, and what was or will be due around today. */
-export function findAssignmentsToPull(db: Db, technicianId: number, due: DateRange): Promise<number[]> {
-  const isKept = or(sql`${assignments.status} <> 'completed'`, isDueIn(due))
-  const byDay = [asc(assignments.due_date), asc(assignments.id)]
-  return findIds(db, and(isOfTechnician(technicianId), isKept), byDay)
 }

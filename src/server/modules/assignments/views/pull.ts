@@ -1,70 +1,82 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { pullReply } from '#src/contract/technician.ts'
-import { addDays } from '#src/rules/calendar.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { findAssignmentsToPull, readOneMoment } from './assignments-store.ts'
+import { readOneMoment } from './assignments-store.ts'
 import { describeDetails } from './describe-assignment.ts'
-import { pullForm } from './pull-form.ts'
-import { findPullMark } from './pull-mark-store.ts'
+import { findPullMarks } from './pull-marks-store.ts'
+import { readVersions, tagOf } from './pull-versions.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
 
+/** What a phone's request says of what it has: its tag, and the versions of its assignments. */
+interface Known {
+  tag: string | undefined
+  held: ReadonlySet<string>
+}
+
 /**
- * Everything that a technician needs to work without a network, as it was at one moment.
- * @param known what the phone's request says of what it has
+ * Everything that a technician needs to work without a network and does not have. What is described may be newer than
+ * the version that is said of it: then it comes once more with the next pull.
  * @returns the tag that stays the same while nothing but the server's clock changes, and the content; null when the
  * phone has it
  */
 export async function pull(
   context: AssignmentsContext,
   caller: Caller,
-  known: string | undefined,
+  known: Known,
 ): Promise<{ content: Pull | null; etag: string }> {
   const { ground, settings } = context
   const { timezone, dateFormat } = await settings.read(caller)
   const today = await settings.today(caller)
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
   const now = ground.now()
-  const readTag = async (db: Db) =>
-    tagOf([
-      await findPullMark(db, caller.id, due),
-      pullForm,
-      today,
-      timezone,
-      dateFormat,
-      context.photoAddressesUntil(),
-    ])
+  const marks = await findPullMarks(ground.database.db, caller.id, due)
+  const versions = readVersions(marks, { today, photoAddressesUntil: context.photoAddressesUntil() })
+  const etag = tagOf(versions, [today, timezone, dateFormat])
+  if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
 
-  if (known !== undefined) {
-    const etag = await readTag(ground.database.db)
-    if (matchesTag(known, etag)) return { content: null, etag }
+  const wanted = [...versions].flatMap(([id, version]) => (known.held.has(version) ? [] : [id]))
+  const described = await describeWanted(context, caller, wanted, today)
+  // Gone since: the next pull has another tag.
+  const present = new Set(described.assignments.map(({ id }) => id))
+  for (const id of wanted) if (!present.has(id)) versions.delete(id)
+  const content = {
+    server_time: now.toISOString(),
+    today,
+    time_zone: timezone,
+    date_format: dateFormat,
+    versions: Object.fromEntries(versions),
+    ...described,
   }
-  return ground.database.transaction(async (tx) => {
+  return { content, etag }
+}
+
+/** Those of the assignments that are still the caller's to do, and their executions, as they are at one moment. */
+async function describeWanted(
+  context: AssignmentsContext,
+  caller: Caller,
+  ids: number[],
+  today: CalendarDate,
+): Promise<Pick<Pull, 'assignments' | 'executions'>> {
+  if (ids.length === 0) return { assignments: [], executions: [] }
+  return context.ground.database.transaction(async (tx) => {
     await readOneMoment(tx)
-    const etag = await readTag(tx)
-    const whole = await findWhole(tx, await findAssignmentsToPull(tx, caller.id, due))
+    const found = await findWhole(tx, ids)
+    const whole = found.filter(
+      ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
+    )
     const executionIds = whole.flatMap(({ equipment }) =>
       equipment.flatMap(({ checklists }) => checklists.map(({ execution_id }) => execution_id)),
     )
-    const content = {
-      server_time: now.toISOString(),
-      today,
-      time_zone: timezone,
-      date_format: dateFormat,
+    return {
       assignments: whole.map((assignment) => describeDetails(assignment, today)),
       executions: await context.describeExecutions(tx, executionIds, { technicianId: caller.id }),
     }
-    return { content, etag }
   })
-}
-
-function tagOf(parts: (string | number)[]): string {
-  return `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
 }
 
 /** Whether an `If-None-Match` header names the tag; a proxy that compresses may have made it a weak one. */

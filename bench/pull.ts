@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { identityCalls } from '#src/contract/identity.ts'
+import { HELD_VERSIONS_HEADER, type PullReply, technicianCalls } from '#src/contract/technician.ts'
+import { readEnv } from '#src/server/env.ts'
+import { hashPassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { startServer } from '#src/server/start-server.ts'
+import { startTestPostgres } from '#tests/databases/test-postgres.ts'
+import { findFreePort } from '#tests/free-port.ts'
+import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
+import { median, printTable, startLog } from './report.ts'
+
+/**
+ * What a technician's pull takes with a hundred assignments on the phone: all of it, one that changed, nothing that did;
+ * and how long the last of a hundred technicians waits who pull at once, each with one that changed. Beside a hundred
+ * assignments of each technician there are years of work.
+ */
+
+const ASSIGNMENTS = 20_000
+const TECHNICIANS = 100
+const HELD = 100
+const ASKED = 30
+
+const say = startLog('pull')
+const agent = new Agent({ keepAlive: true, maxSockets: TECHNICIANS })
+
+interface Answer {
+  status: number
+  bytes: number
+  etag: string
+  text: string
+}
+
+function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({
+          status: response.statusCode ?? 0,
+          bytes: body.length,
+          etag: String(response.headers.etag),
+          text: String(body),
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const postgres = await startTestPostgres()
+const admin = new pg.Client(postgres.urlOf('postgres'))
+await admin.connect()
+await admin.query('create database pulled')
+await admin.end()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
+const server = await startServer(
+  readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.urlOf('pulled'),
+    PORT: String(await findFreePort()),
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    ADMIN_EMAIL: 'admin@plant.example',
+    ADMIN_PASSWORD: people.password,
+  }),
+)
+const { db } = server.database
+await fillPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
+// A hundred of each technician lie in the fortnight that a phone keeps, and what was due before is done.
+await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100`)
+await db.execute(sql`update assignments a set status = 'pending', due_date = current_date + place::int % 14
+  from (select id, row_number() over (partition by technician_id order by id desc) as place from assignments) newest
+  where newest.id = a.id and newest.place <= ${HELD}`)
+await server.database.runScript('vacuum analyze')
+say(`filled: ${(ASSIGNMENTS * ANSWERS_OF_ASSIGNMENT).toLocaleString('en')} answers`)
+
+const url = `${server.address}/api${technicianCalls.pull.path}`
+
+/** Somebody who has pulled: what they say of what they hold. */
+async function openPhone(number: number) {
+  const reply = await fetch(`${server.address}/api${identityCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${number}` },
+    body: JSON.stringify({ email: `technician${number}@plant.example`, password: people.password }),
+  })
+  const { tokens, user } = (await reply.json()) as { tokens: { access: string }; user: { id: number } }
+  const authorization = `Bearer ${tokens.access}`
+  const whole = await ask(url, { authorization })
+  const { versions = {}, assignments } = JSON.parse(whole.text) as PullReply
+  const known = {
+    authorization,
+    'if-none-match': whole.etag,
+    [HELD_VERSIONS_HEADER]: Object.values(versions).join(''),
+  }
+  return { id: user.id, authorization, known, whole, count: assignments.length }
+}
+
+const phones: Awaited<ReturnType<typeof openPhone>>[] = []
+for (let number = 1; number <= TECHNICIANS; number++) phones.push(await openPhone(number))
+const [first] = phones as [(typeof phones)[number]]
+say(`${phones.length} phones hold ${phones.map(({ count }) => count).reduce((a, b) => a + b)} assignments`)
+
+async function timeOf(headers: Record<string, string>): Promise<{ time: number; answer: Answer }> {
+  const times: number[] = []
+  let answer: Answer | undefined
+  for (let turn = 0; turn < ASKED; turn++) {
+    const began = performance.now()
+    answer = await ask(url, headers)
+    if (turn >= ASKED / 3) times.push(performance.now() - began)
+  }
+  return { time: median(times), answer: answer! }
+}
+
+const compressed = { 'accept-encoding': 'br' }
+const nothing = await timeOf(first.known)
+await db.execute(sql`update assignments set priority = 'Urgent' where id in (
+  select max(id) from assignments where status = 'pending' group by technician_id)`)
+const rows: [string, { time: number; answer: Answer }, Answer][] = [
+  [
+    'all of it',
+    await timeOf({ authorization: first.authorization }),
+    await ask(url, { authorization: first.authorization, ...compressed }),
+  ],
+  [
+    `one of ${first.count} changed`,
+    await timeOf(first.known),
+    await ask(url, { ...first.known, ...compressed }),
+  ],
+  ['nothing changed', nothing, nothing.answer],
+]
+const [[, all, allSmall]] = rows as [(typeof rows)[number]]
+printTable(
+  ['pull', 'status', 'bytes', 'compressed', 'time', 'of all: bytes', 'compressed', 'time'],
+  rows.map(([what, { time, answer }, small]) => [
+    what,
+    String(answer.status),
+    String(answer.bytes),
+    String(small.bytes),
+    `${time.toFixed(1)} ms`,
+    (answer.bytes / all.answer.bytes).toFixed(3),
+    (small.bytes / allSmall.bytes).toFixed(3),
+    (time / all.time).toFixed(3),
+  ]),
+)
+
+/** Until each of them has been answered, in milliseconds. */
+async function pullAtOnce(headersOf: (phone: (typeof phones)[number]) => Record<string, string>) {
+  const began = performance.now()
+  const times = await Promise.all(
+    phones.map(async (phone) => {
+      const { status } = await ask(url, headersOf(phone))
+      if (status !== 200) throw new Error(`A phone was answered ${status}.`)
+      return performance.now() - began
+    }),
+  )
+  return { middle: median(times), last: Math.max(...times) }
+}
+
+const { middle, last } = await pullAtOnce(({ known }) => known)
+printTable(
+  ['pulling at once, each with one changed', 'the middle one is served after', 'the last one'],
+  [[`${TECHNICIANS} technicians`, `${(middle / 1000).toFixed(2)} s`, `${(last / 1000).toFixed(2)} s`]],
+)
+agent.destroy()
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+await postgres.stop()

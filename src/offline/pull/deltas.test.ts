@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/bench/sample-work.ts'
+import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+
+const of11 = { assignment: 1, equipment: 5, checklist: 111 }
+
+/** Gives the technician assignment 1 with the checklists 11 and 12, 2 with 21, and 3 with 31. */
+function handOut(server: ScriptedServer): void {
+  server.executions = [11, 12, 21, 31].map((id) =>
+    sampleExecution(id, { assignment_id: Math.floor(id / 10) }),
+  )
+  server.assignments = [1, 2, 3].map((id) =>
+    sampleAssignment(
+      id,
+      server.executions.filter(({ assignment_id }) => assignment_id === id),
+    ),
+  )
+}
+
+async function openPhoneWithThree() {
+  const opened = await openPhoneWithWork()
+  handOut(opened.server)
+  await opened.tab.engine.pull()
+  opened.server.pulls.length = 0
+  return opened
+}
+
+/** Renames an order at the server. */
+function rename(server: ScriptedServer, id: number, title: string): void {
+  server.assignments = server.assignments.map((one) => (one.id === id ? { ...one, title } : one))
+}
+
+const take = (server: ScriptedServer, id: number) => {
+  server.assignments = server.assignments.filter((one) => one.id !== id)
+}
+
+async function readTitles(tab: Awaited<ReturnType<typeof openPhoneWithWork>>['tab']) {
+  const rows = await tab.database.assignments.orderBy('id').toArray()
+  return rows.map(
+    ({ id, assignment, is_unlisted }) => `${id} ${assignment.title}${is_unlisted ? ', gone' : ''}`,
+  )
+}
+
+test('a pull brings the one order that changed, and the others stay as they are', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  rename(server, 2, 'Again')
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(await tab.engine.pull()).toBe('unchanged')
+  expect(server.pulls).toEqual([[2], 'unchanged'])
+  expect(await readTitles(tab)).toEqual(['1 Weekly walkdown', '2 Again', '3 Weekly walkdown'])
+  expect(await tab.database.executions.count()).toBe(4)
+})
+
+test('what left goes with a pull that brings nothing, and comes back whole', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  const all = server.assignments
+  take(server, 2)
+  await tab.engine.pull()
+  expect(await readTitles(tab)).toEqual(['1 Weekly walkdown', '3 Weekly walkdown'])
+  expect(await tab.database.executions.count()).toBe(3)
+  server.assignments = all
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[], [2]])
+  expect(await tab.database.executions.count()).toBe(4)
+})
+
+test('an order that is taken away while there is unsent work on it stays, marked, and its work is sent', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  await answerAll(tab.engine, 11)
+  await tab.engine.addPhoto(11, 111, samplePicture(1))
+  take(server, 1)
+  await tab.engine.pull()
+  expect(await readTitles(tab)).toEqual(['1 Weekly walkdown, gone', '2 Weekly walkdown', '3 Weekly walkdown'])
+  rename(server, 3, 'Again')
+  await tab.engine.pull()
+  expect((await tab.engine.readChecklist(of11))?.photos[111]).toHaveLength(1)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.get(11)).toMatchObject({ technician_notes: 'All in order' })
+  rename(server, 3, 'Once more')
+  await tab.engine.pull()
+  expect(await readTitles(tab)).toEqual(['2 Weekly walkdown', '3 Once more'])
+  expect(server.pulls).toEqual([[], [3], [3]])
+})
+
+test('an order that comes back to a phone with a draft of it takes the draft on', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  await answerAll(tab.engine, 11)
+  const all = server.assignments
+  take(server, 1)
+  await tab.engine.pull()
+  server.assignments = all
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[], [1]])
+  expect(await readTitles(tab)).toContain('1 Weekly walkdown')
+  expect((await tab.engine.readChecklist(of11))?.execution.answered_tasks).toBe(2)
+})
+
+test('what was submitted here is asked for with all news until the server’s copy has taken its place', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  // The server has it, and the phone does not know: its copy comes before the receipt.
+  server.misbehave(/submit/, 'lose answer')
+  await tab.engine.sendNow()
+  await tab.engine.pull()
+  expect(await readWord(tab.engine, 11)).not.toBe('sent')
+  await tab.database.operations.toCollection().modify({ next_at: 0 })
+  await tab.engine.sendNow()
+  rename(server, 3, 'Again')
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[1], [1, 3]])
+  expect(await tab.database.answersOf(11)).toEqual([])
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+  rename(server, 3, 'Once more')
+  await tab.engine.pull()
+  expect(server.pulls.at(-1)).toEqual([3])
+})
+
+test.each(['assignments', 'executions', 'meta'] as const)(
+  'a phone whose %s are gone gets what it lacks, whatever else it still says that it has',
+  async (store) => {
+    const { server, tab } = await openPhoneWithThree()
+    await tab.database[store].clear()
+    expect(await tab.engine.pull()).toBe('updated')
+    expect(server.pulls).toEqual([[1, 2, 3]])
+    expect(await readTitles(tab)).toHaveLength(3)
+    expect(await tab.database.executions.count()).toBe(4)
+  },
+)
+
+test('a phone that lost one checklist gets its order again, and no other', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  await tab.database.executions.delete(12)
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(server.pulls).toEqual([[1]])
+  expect(await tab.database.executions.count()).toBe(4)
+})
+
+test('a checklist that cannot be read back comes again with the next news', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  tab.disk.spoilRecord('executions', 21)
+  rename(server, 3, 'Again')
+  await tab.engine.pull()
+  tab.disk.revive()
+  rename(server, 3, 'Once more')
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[3], [2, 3]])
+})
+
+test.each(['assignments', 'executions', 'meta'])(
+  'a pull that is cut off at a write to %s leaves all as it was, and the next one brings it',
+  async (store) => {
+    const { phone, server, tab } = await openPhoneWithThree()
+    rename(server, 1, 'Again')
+    rename(server, 2, 'Again')
+    take(server, 3)
+    // The first two writes to it only say that a pull has begun.
+    tab.disk.dieAtWrite(store, store === 'meta' ? 4 : 1)
+    await tab.engine.pull().catch(() => undefined)
+    phone.kill()
+    const next = phone.openTab()
+    expect(await readTitles(next)).toEqual(['1 Weekly walkdown', '2 Weekly walkdown', '3 Weekly walkdown'])
+    await next.engine.pull()
+    expect(await readTitles(next)).toEqual(['1 Again', '2 Again'])
+    expect(server.pulls).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  },
+)
+
+test('a pull whose answer is lost or cut brings the same again', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  rename(server, 2, 'Again')
+  server.misbehave(/pull/, 'lose answer', 'portal')
+  expect(await tab.engine.pull()).toBe('failed')
+  expect(await tab.engine.pull()).toBe('failed')
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(server.pulls).toEqual([[2], [2]])
+  expect(await readTitles(tab)).toContain('2 Again')
+})
+
+test('two tabs that pull at once end with what the server has', async () => {
+  const { phone, server, tab } = await openPhoneWithThree()
+  const other = phone.openTab()
+  rename(server, 1, 'Again')
+  const early = tab.engine.pull()
+  take(server, 2)
+  rename(server, 3, 'Again')
+  await Promise.all([early, other.engine.pull()])
+  await Promise.all([tab.engine.pull(), other.engine.pull()])
+  expect(await readTitles(tab)).toEqual(['1 Again', '3 Again'])
+  expect(await tab.engine.pull()).toBe('unchanged')
+})
+
+test('a phone that is in doubt about what an answer leaves out asks for all of it', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  rename(server, 1, 'Again')
+  const answer = server.onPull
+  server.onPull = async (reply) => {
+    // Another tab changes what is here while the answer is under way.
+    server.onPull = answer
+    await tab.database.writeMeta('pull', { ...(await tab.database.readMeta('pull'))!, held: {} })
+    return reply
+  }
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(server.pulls).toEqual([[1], [1, 2, 3]])
+  expect(await tab.engine.pull()).toBe('unchanged')
+})
+
+test('a server that lists what it never sends is not believed, and nothing is thrown away', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  rename(server, 1, 'Again')
+  take(server, 2)
+  server.onPull = (reply) => ({ ...reply, assignments: [], executions: [] })
+  expect(await tab.engine.pull()).toBe('failed')
+  expect((await tab.engine.pullState()).last_error).toMatchObject({ code: 'not_our_server' })
+  expect(await readTitles(tab)).toHaveLength(3)
+  expect(await tab.database.executions.count()).toBe(4)
+})
+
+test('a server from before versions sends everything, as it always did, and what it does not list goes', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  server.isOld = true
+  rename(server, 1, 'Again')
+  take(server, 2)
+  await tab.engine.pull()
+  expect(await readTitles(tab)).toEqual(['1 Again', '3 Weekly walkdown'])
+  rename(server, 3, 'Again')
+  server.isOld = false
+  await tab.engine.pull()
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[1, 3], [1, 3], 'unchanged'])
+})
+
+test('what an earlier version of the app stored is brought up to date once', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  const { held: _, ...earlier } = (await tab.database.readMeta('pull'))!
+  await tab.database.writeMeta('pull', earlier)
+  expect(await tab.engine.pull()).toBe('updated')
+  expect(await tab.engine.pull()).toBe('unchanged')
+  expect(server.pulls).toEqual([[1, 2, 3], 'unchanged'])
+})
+
+test('a photo that was taken off is forgotten with any news, once its removal has arrived', async () => {
+  const { server, tab } = await openPhoneWithThree()
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.removePhoto(11, photoId)
+  await tab.engine.sendNow()
+  server.executions = server.executions.map((one) =>
+    one.id === 21 ? { ...one, tasks: [sampleTask(211, { title: 'New' })] } : one,
+  )
+  await tab.engine.pull()
+  expect(server.pulls).toEqual([[2]])
+  expect(await tab.database.photos.count()).toBe(0)
+})

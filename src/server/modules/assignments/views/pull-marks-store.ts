@@ -1,0 +1,85 @@
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { statement } from '#src/server/db/statement.ts'
+import type { DateRange } from '#src/server/http/date-range.ts'
+
+/** An assignment of a pull, by what of it can change. */
+export interface PullMark {
+  id: number
+  due_date: CalendarDate
+  /** Stays the same while none of the rows that it is described from changes. */
+  mark: string
+  /** Shows a photo: the addresses of photos hold for a day or two. */
+  has_photos: boolean
+}
+
+/*
+ * Every row that an assignment is described from, by its number and by `xmin`, the transaction that wrote it last:
+ * whatever is written, added or taken away makes it another mark, and nothing has to be described to find what was.
+ * People are in it by their names, since each sign-in writes their row. Submitted photos do not change any more, so that
+ * those at the tasks themselves are enough. What was found before changes with a new submission, which is among the
+ * last three, or with one that is taken back, which touches its checklist (a trigger). Another database, and one that
+ * was set back in time, may have given the same numbers to other transactions: which database it is belongs to it.
+ */
+const findMarks = statement<PullMark>(
+  'pull_marks',
+  `with mine as materialized (
+    select a.id, a.xmin as version, a.due_date, a.plant_assignment_id from assignments a
+    where a.technician_id = $1 and a.is_listed and (a.status <> 'completed' or a.due_date between $2 and $3)),
+  parts as materialized (
+    select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin) as mark
+    from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
+  work as materialized (
+    select x.id, parts.assignment_id, x.checklist_id, x.equipment_assignment_id, x.received_at,
+      concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name) as mark
+    from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null
+    join checklists c on c.id = x.checklist_id
+    left join users s on s.id = x.technician_id left join users r on r.id = x.reviewed_by),
+  seen as materialized (
+    select work.assignment_id, string_agg(concat_ws(':', t.id, t.xmin), ',' order by t.id) as mark
+    from work join execution_tasks t on t.execution_id = work.id group by work.assignment_id),
+  photos as materialized (
+    select work.assignment_id, string_agg(concat_ws(':', p.id, p.xmin), ',' order by p.id) as mark
+    from work join execution_tasks t on t.execution_id = work.id join task_photos p on p.execution_task_id = t.id
+    group by work.assignment_id),
+  before as materialized (
+    select work.assignment_id, work.id as before_id, e.*
+    from work cross join lateral (
+      select e.id, e.xmin as version, e.beside_of, e.received_at, e.technician_id from executions e
+      where e.checklist_id = work.checklist_id and e.status = 'completed'
+        and e.equipment_assignment_id <> work.equipment_assignment_id
+        and e.received_at < coalesce(work.received_at, 'infinity')
+      order by e.received_at desc limit 3) e),
+  pictured as materialized (
+    select distinct shown.id from (select id from before union select beside_of from before) shown
+    join execution_tasks t on t.execution_id = shown.id join task_photos p on p.execution_task_id = t.id),
+  last as materialized (
+    select before.assignment_id, bool_or(pictured.id is not null) as has_photos, string_agg(
+      concat_ws('.', before.before_id, before.id, before.version, u.first_name, u.last_name), ';'
+      order by before.before_id, before.received_at desc, before.id) as mark
+    from before join users u on u.id = before.technician_id
+    left join pictured on pictured.id in (before.id, before.beside_of) group by before.assignment_id)
+  select mine.id, mine.due_date, photos.mark is not null or coalesce(last.has_photos, false) as has_photos,
+    md5(concat_ws('|', cluster.system_identifier, checkpoint.timeline_id, place.oid, mine.id, mine.version, o.xmin, p.xmin,
+      b.first_name, b.last_name, parts.mark, work.mark, seen.mark, 'photos', photos.mark, 'last', last.mark)) as mark
+  from mine
+  join plant_assignments o on o.id = mine.plant_assignment_id
+  join plants p on p.id = o.plant_id
+  join users b on b.id = o.created_by
+  left join (select assignment_id, string_agg(mark, ',' order by id) as mark from parts group by 1) parts
+    on parts.assignment_id = mine.id
+  left join (select assignment_id, string_agg(mark, ',' order by id) as mark from work group by 1) work
+    on work.assignment_id = mine.id
+  left join seen on seen.assignment_id = mine.id
+  left join photos on photos.assignment_id = mine.id
+  left join last on last.assignment_id = mine.id
+  cross join pg_control_system() cluster
+  cross join pg_control_checkpoint() checkpoint
+  join pg_database place on place.datname = current_database()
+  order by mine.due_date, mine.id`,
+)
+
+/** What a technician's phone has to hold, in the order of its due dates; in one statement that describes none of it. */
+export function findPullMarks(db: Db, technicianId: number, due: DateRange): Promise<PullMark[]> {
+  return findMarks(db, technicianId, due.from, due.to)
+}

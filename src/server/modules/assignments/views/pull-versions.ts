@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { VERSION_LENGTH } from '#src/contract/technician.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { pullForm } from './pull-form.ts'
+import type { PullMark } from './pull-marks-store.ts'
+
+/** The version of each assignment, by its number, in the order in which they are sent. */
+export type Versions = Map<number, string>
+
+/** What the description of an assignment goes by besides what is stored. */
+interface Moment {
+  today: CalendarDate
+  photoAddressesUntil: number
+}
+
+/**
+ * What stays the same as long as an assignment, and everything in it, is described in the same way. A day that begins
+ * makes another one only where something begins with it: what is late, what may be started, the addresses of photos.
+ */
+export function readVersions(marks: PullMark[], { today, photoAddressesUntil }: Moment): Versions {
+  return new Map(
+    marks.map(({ id, due_date, mark, has_photos }) => {
+      const isDue = due_date === today ? 'today' : due_date < today
+      const parts = [pullForm, id, mark, isDue, has_photos && photoAddressesUntil]
+      return [id, digest(parts).slice(0, VERSION_LENGTH)]
+    }),
+  )
+}
+
+/** The tag of a pull: of every version in it, and of what it says besides. */
+export function tagOf(versions: Versions, head: (string | number)[]): string {
+  return `"${digest([pullForm, ...head, [...versions]])}"`
+}
+
+/** The versions that a phone names in the head of its request; none when it names none that can be read. */
+export function readHeld(header: string | string[] | undefined): Set<string> {
+  if (typeof header !== 'string' || !/^[\w-]+$/.test(header) || header.length % VERSION_LENGTH !== 0)
+    return new Set()
+  return new Set(header.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')))
+}
+
+function digest(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { pullReply, technicianCalls } from '#src/contract/technician.ts'
+import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { pull } from '#src/offline/pull/pull.ts'
+import type { TestApp, TestPerson } from './test-app.ts'
+
+/** What of a pull is the work itself, in one order. */
+function sortWork<Work extends { id: number }>(work: readonly Work[]): Work[] {
+  return [...work].sort((one, other) => one.id - other.id)
+}
+
+/** The stores of a phone and what fills them, at the real server: each of its pulls says what the last ones left. */
+export function openDeltaPhone(at: TestApp, person: TestPerson) {
+  const database = new OfflineDatabase(person.id, { indexedDB: new IDBFactory(), IDBKeyRange })
+  let pulls = 0
+  let holder = person
+  const transfers: { status: number; bytes: number; assignments: number[] }[] = []
+  const authorizedFetch = async (input: string | URL, init: RequestInit = {}) => {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${holder.token}` }
+    const { statusCode, headers: said, rawPayload } = await at.app.inject({ url: String(input), headers })
+    const text = rawPayload.toString()
+    const { assignments = [] } = (text === '' ? {} : JSON.parse(text)) as { assignments?: { id: number }[] }
+    transfers.push({
+      status: statusCode,
+      bytes: rawPayload.length,
+      assignments: assignments.map(({ id }) => id),
+    })
+    return new Response(text === '' ? null : text, {
+      status: statusCode,
+      headers: { ETag: String(said.etag), 'Content-Type': 'application/json' },
+    })
+  }
+  return {
+    database,
+    /** What each request brought. */
+    transfers,
+    signIn(again: TestPerson) {
+      holder = again
+    },
+    pull() {
+      pulls += 1
+      const now = () => at.ground.now().getTime()
+      return pull({ userId: person.id, database, session: { authorizedFetch }, now }, pulls)
+    },
+    async readWork() {
+      return {
+        assignments: sortWork((await database.assignments.toArray()).map((row) => row.assignment)),
+        executions: sortWork((await database.executions.toArray()).map((row) => row.execution)),
+      }
+    },
+    /** What a phone would hold that has nothing: of a whole pull, which is fetched unless it is at hand. */
+    async fetchWork(whole?: unknown) {
+      const { assignments, executions } = pullReply.parse(
+        whole ?? (await holder.call(technicianCalls.pull)).body,
+      )
+      return { assignments: sortWork(assignments), executions: sortWork(executions) }
+    },
+  }
+}
