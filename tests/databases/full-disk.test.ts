@@ -102,7 +102,8 @@ describe.runIf(canMount())('a disk that is full', () => {
       const body = new ReadableStream({
         async start(controller) {
           const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-          send(head)
+          // More than is kept in memory.
+          send(`${head}${'x'.repeat(2 * MEGABYTE)}`)
           await expect.poll(listIncoming, { timeout: 20_000 }).toHaveLength(1)
           await fill(0)
           send('x'.repeat(4 * MEGABYTE))
