@@ -86,7 +86,8 @@ async function record(
   contentHash: string,
 ): Promise<SubmitReply> {
   const { caller, body, key } = request
-  const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
+  const { assignments } = context
+  const own = await holdOwnExecution(tx, assignments, caller, request.executionId, photos.length > 0)
   requireMatch(own.row, body)
   return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
 }
