@@ -3,6 +3,7 @@ import { buildFront } from '#scripts/build-front.ts'
 /** Each measurement has something to compare with in the same run. */
 const parts = {
   server: () => import('./server.ts'),
+  submit: () => import('./submit.ts'),
   /** What a technician waits for on a phone. */
   phone: () => import('./technician-screens.ts'),
   'hostile-inputs': () => import('./hostile-inputs.ts'),

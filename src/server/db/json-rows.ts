@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Reads whole rows of a table that a statement gives as `to_json(row)`, their moments as dates. One column of JSON is
- * read several times faster than as many columns as a table has.
+ * Reads whole rows of a table that a statement gives as `to_json(row)`, their moments as dates. The driver
+ * describes every column of every answer anew, and a table has dozens: JSON is one.
  */
 export function jsonRowReader<Table extends PgTable>(table: Table) {
   const moments = Object.entries(getTableColumns(table))
