@@ -5,6 +5,7 @@ const parts = {
   server: () => import('./server.ts'),
   /** What a phone asks for, and a hundred of them at once. */
   pull: () => import('./pull.ts'),
+  submit: () => import('./submit.ts'),
   /** What a technician waits for on a phone. */
   phone: () => import('./technician-screens.ts'),
   'hostile-inputs': () => import('./hostile-inputs.ts'),

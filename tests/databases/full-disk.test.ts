@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -73,6 +73,10 @@ describe.runIf(canMount())('a disk that is full', () => {
     }
     const makeRoom = () => rm(path.join(disk, 'filler'))
     const listIncoming = () => readdir(path.join(disk, 'incoming'))
+    const countIncoming = async () => {
+      const [name = '.'] = await listIncoming()
+      return (await stat(path.join(disk, 'incoming', name))).size
+    }
 
     it('uploads are refused while there is still room for the database, and taken when there is room again', async () => {
       await fill(60)
@@ -102,8 +106,9 @@ describe.runIf(canMount())('a disk that is full', () => {
       const body = new ReadableStream({
         async start(controller) {
           const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-          send(head)
-          await expect.poll(listIncoming, { timeout: 20_000 }).toHaveLength(1)
+          // More than is kept in memory.
+          send(`${head}${'x'.repeat(2 * MEGABYTE)}`)
+          await expect.poll(countIncoming, { timeout: 20_000 }).toBeGreaterThan(1.9 * MEGABYTE)
           await fill(0)
           send('x'.repeat(4 * MEGABYTE))
           send(`\r\n--${boundary}--\r\n`)

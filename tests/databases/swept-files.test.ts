@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import * as schema from '#src/server/db/schema/all-tables.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { fileNames } from '#src/server/modules/stored-files/file-keys-store.ts'
-import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { startServerProcess } from './server-process.ts'
@@ -27,6 +27,13 @@ describe('files that no row names', () => {
   const kept = async ({ place }: TestApp) => {
     const found = await readdir(path.join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
     return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  }
+  /** The files that have arrived, with what is in them. */
+  const listWhole = async ({ place }: TestApp) => {
+    const folder = path.join(place.dataDir, 'files')
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const arrived = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
+    return Promise.all(arrived.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
   }
   const addPhoto = async (at: TestApp, plant: HandedOutPlant) => {
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('kept') }]
@@ -110,6 +117,55 @@ describe('files that no row names', () => {
     expect((await kept(at)).toSorted()).toEqual(known.toSorted())
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
     expect(await at.ground.files.has(photo.file_key)).toBe(true)
+  })
+
+  it('photos inside a submission are whole on the disk before a row names them, and taken once when it comes again', async () => {
+    const before = await openTestApp()
+    const { place } = before
+    const plant = await handOutPlant(before)
+    await before.leave()
+    const photos = [await makeJpeg('one', 100), await makeJpeg('two', 200)]
+    const send = async (address: string) => {
+      const form = new FormData()
+      const { body } = submissionOf(plant)
+      for (const [name, value] of Object.entries(body as object))
+        form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      for (const [index, photo] of photos.entries())
+        form.set(`task_photo_${plant.taskIds[index]}`, new Blob([new Uint8Array(photo)]), 'photo.jpg')
+      const where = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
+      const headers = {
+        authorization: `Bearer ${await signIn(address)}`,
+        'idempotency-key': 'one-and-the-same',
+      }
+      return fetch(`${address}/api${where}`, { method: 'POST', headers, body: form })
+    }
+    let server = await startServerProcess(place)
+    const holder = new pg.Client({ connectionString: place.databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
+      const cutOff = send(server.address).catch(() => 'cut off')
+      await expect.poll(() => listWhole(before), { timeout: 30_000 }).toHaveLength(2)
+      await server.kill()
+      expect(await cutOff).toBe('cut off')
+      const sizes = (await listWhole(before)).map((file) => file.length)
+      expect(sizes.toSorted((one, other) => one - other)).toEqual(photos.map((photo) => photo.length))
+      await holder.query('rollback')
+
+      server = await startServerProcess(place)
+      const replies = [await send(server.address), await send(server.address)]
+      expect(replies.map((reply) => reply.status)).toEqual([200, 200])
+      expect(await replies[0]!.text()).toBe(await replies[1]!.text())
+      const { rows } = await holder.query('select file_key from task_photos')
+      expect(rows).toHaveLength(2)
+      // The two that were cut off, and the two that are named: of the repeated request nothing stays.
+      await expect.poll(() => listWhole(before)).toHaveLength(4)
+    } finally {
+      await holder.end()
+      await server.kill()
+    }
+    await place.remove()
   })
 
   it('a file that comes to be named is never swept, and one that was swept is never named', async () => {

@@ -7,7 +7,10 @@ export type { NamedFile } from './schema/columns.ts'
 /** Number of the advisory lock; any that nothing else in this database uses. */
 const FILES_LOCK = 7_281_003
 
-const holdRow = statement('hold_files', `select pg_advisory_xact_lock_shared(${FILES_LOCK})`)
+/** SQL that does what `holdFiles` does, for whoever holds something else as well. */
+export const holdFilesSql = `pg_advisory_xact_lock_shared(${FILES_LOCK})`
+
+const holdRow = statement('hold_files', `select ${holdFilesSql}`)
 
 /** Until the transaction ends, no file is swept away: for whoever writes a row that names one. */
 export async function holdFiles(tx: Tx): Promise<void> {

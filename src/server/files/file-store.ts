@@ -1,7 +1,19 @@
 import type { Dirent } from 'node:fs'
-import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { fault } from '#src/server/problems/fault.ts'
+import { shareRuns } from './share-runs.ts'
 import { statIfThere } from './stat-if-there.ts'
 
 /** Longer than any upload or report takes. Milliseconds. */
@@ -12,12 +24,15 @@ const LEFT_AFTER = 3 * STALE_AFTER
 /** What is made in DATA_DIR for a while, when whoever made it could not take it away. */
 const leftovers = /^(backing-up-\d+|files\.restoring|\.probe-\d+)$/
 
+/** A file that is on disk, or in memory. */
+export type FileToKeep = { key: string } & ({ sourcePath: string } | { bytes: Uint8Array })
+
 /** Where photos, weekly PDFs and reports are kept, by key: `photos/2026/11/<uuid>.jpg`. */
 export interface FileStore {
   /** Keeps a file that is on disk. It is complete under its key, or not there at all. */
   keep(key: string, sourcePath: string): Promise<void>
-  /** The same for files that belong together: each folder is waited for once. */
-  keepAll(files: readonly { key: string; sourcePath: string }[]): Promise<void>
+  /** The same for files that belong together: all are on the disk when it ends, and each folder is waited for once. */
+  keepAll(files: readonly FileToKeep[]): Promise<void>
   /** A path on this machine to read the file from. */
   localPath(key: string): string
   has(key: string): Promise<boolean>
@@ -50,12 +65,13 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     return target
   }
 
+  const syncFolder = shareRuns(syncToDisk)
   const keepAll: FileStore['keepAll'] = async (files) => {
     const targets = files.map(({ key }) => localPath(key))
     const folders = [...new Set(targets.map((target) => path.dirname(target)))]
     for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
-    for (const [index, { sourcePath }] of files.entries()) await bringIn(sourcePath, targets[index]!)
-    for (const name of folders) await syncToDisk(name)
+    await waitForAll(files.map((file, index) => bringIn(file, targets[index]!)))
+    await waitForAll(folders.map(syncFolder))
   }
 
   return {
@@ -86,18 +102,30 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 }
 
 /** Puts a file where it belongs: whole, or not at all. The name lasts once its folder is on the disk as well. */
-async function bringIn(sourcePath: string, target: string): Promise<void> {
+async function bringIn(file: FileToKeep, target: string): Promise<void> {
   const arriving = `${target}.arriving`
-  await rm(arriving, { force: true })
   try {
-    // A hard link costs nothing; across file systems the bytes are copied.
-    await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
-    await syncToDisk(arriving)
+    if ('bytes' in file) await writeFile(arriving, file.bytes, { mode: 0o600, flush: true })
+    else await linkOrCopy(file.sourcePath, arriving)
     await rename(arriving, target)
   } catch (error) {
     await rm(arriving, { force: true })
     throw error
   }
+}
+
+async function linkOrCopy(sourcePath: string, arriving: string): Promise<void> {
+  await rm(arriving, { force: true })
+  // A hard link costs nothing; across file systems the bytes are copied.
+  await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
+  await syncToDisk(arriving)
+}
+
+/** Waits for each to end, so that nothing goes on behind the back of whoever hears that one has failed. */
+async function waitForAll(running: Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(running)
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function removeOld(folder: string, names: RegExp, before: number): Promise<void> {

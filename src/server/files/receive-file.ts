@@ -1,24 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { Problem } from '#src/server/problems/problem.ts'
+import { ArrivingFile } from './arriving-file.ts'
 import { requireDiskRoom } from './disk-room.ts'
 
-/** A file of a multipart request, on disk until the request is answered. */
+/** A file of a multipart request, here until the request is answered: a small one in memory, any other on disk. */
 export interface ReceivedFile {
   field: string
   fileName: string
-  path: string
   size: number
   sha256: string
+  read(): Promise<Buffer>
+  /** Where it is on disk: what was in memory is written there now. */
+  toDisk(): Promise<string>
+  discard(): Promise<void>
 }
 
 /**
- * Writes an incoming file to disk as it arrives, so that memory does not notice its size. Stops at the limit.
- * The file is removed again when it did not arrive whole.
+ * Takes in a file as it arrives, so that memory does not notice a large one. Stops at the limit. What did not arrive
+ * whole is gone again.
  */
 export async function receiveFile(
   incoming: { field: string; fileName: string; stream: Readable },
@@ -26,33 +27,29 @@ export async function receiveFile(
   maximumBytes: number,
   tooLarge: () => Problem,
 ): Promise<ReceivedFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   await requireDiskRoom(folder)
-  const target = path.join(folder, randomUUID())
   const hash = createHash('sha256')
+  const arriving = new ArrivingFile(folder)
   let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > maximumBytes) {
-        done(tooLarge())
-        return
-      }
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
   try {
-    await pipeline(incoming.stream, measure, createWriteStream(target, { mode: 0o600 }))
+    for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maximumBytes) throw tooLarge()
+      hash.update(chunk)
+      await arriving.add(chunk)
+    }
+    await arriving.end()
   } catch (error) {
-    await rm(target, { force: true })
+    await arriving.discard()
     throw error
   }
   return {
     field: incoming.field,
     fileName: path.basename(incoming.fileName),
-    path: target,
     size,
     sha256: hash.digest('hex'),
+    read: () => arriving.read(),
+    toDisk: () => arriving.toDisk(),
+    discard: () => arriving.discard(),
   }
 }

@@ -34,7 +34,7 @@ export async function findCutOff(file: ReceivedFile): Promise<'pdf_cut_off' | nu
 }
 
 async function holds(file: ReceivedFile, mark: string, start: number, length: number): Promise<boolean> {
-  const handle = await open(file.path, 'r')
+  const handle = await open(await file.toDisk(), 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead).includes(mark)
@@ -54,6 +54,6 @@ export async function keepPdf(
   now: Date,
 ): Promise<string> {
   const key = `${folder}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}.pdf`
-  await files.keep(key, received.path)
+  await files.keep(key, await received.toDisk())
   return key
 }

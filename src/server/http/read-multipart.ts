@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#src/contract/call.ts'
 import { type ReceivedFile, receiveFile } from '#src/server/files/receive-file.ts'
@@ -8,7 +7,7 @@ import type { ExpectFile } from './route.ts'
 type MultipartRule = NonNullable<AnyCall['multipart']>
 
 interface Reading {
-  /** Where files go until the request is answered. */
+  /** Where files that are not small go until the request is answered. */
   folder: string
   expectFile?: ExpectFile | undefined
 }
@@ -20,7 +19,7 @@ const MOST_FIELDS = 30
 const LARGEST_HEAD = 8 * 1024
 const MOST_HEADERS = 20
 
-/** Reads a multipart request: text fields as they are, files to disk. Removes the files when anything is wrong. */
+/** Reads a multipart request: text fields as they are, files as they come. Takes the files away when anything is wrong. */
 export async function readMultipart(
   request: FastifyRequest,
   rule: MultipartRule,
@@ -72,7 +71,7 @@ export async function readMultipart(
     // What is still on its way goes nowhere, but it goes: who sends it reads the answer afterwards.
     request.raw.unpipe()
     request.raw.resume()
-    await Promise.all(files.map((file) => rm(file.path, { force: true })))
+    await Promise.all(files.map((file) => file.discard()))
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
@@ -63,7 +62,7 @@ async function answer(
       .type('application/json; charset=utf-8')
       .send(text)
   } finally {
-    await Promise.all(incoming.files.map((file) => rm(file.path, { force: true })))
+    await Promise.all(incoming.files.map((file) => file.discard()))
   }
 }
 

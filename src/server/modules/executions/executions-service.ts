@@ -1,11 +1,11 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { Problem } from '#src/server/problems/problem.ts'
-import { findOfSector, requireOwn, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { findOfSector, findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
 import { describeRows } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
-import { type ExecutionRow, findExecutionOf } from './ground/executions-store.ts'
+import { type ExecutionRow, findExecutionIdOf } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
@@ -28,7 +28,7 @@ import { submitChecklist } from './submit/submit-checklist.ts'
 export type ExecutionsService = ReturnType<typeof createExecutionsService>
 
 export function createExecutionsService(context: ExecutionsContext) {
-  const { ground, assignments } = context
+  const { ground } = context
   const { db } = ground.database
 
   async function showRow(row: ExecutionRow, viewer: Viewer) {
@@ -82,7 +82,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      return showRow(await requireSeen(db, assignments, caller, id), viewerOf(caller))
+      return showRow(await requireSeen(db, caller, id), viewerOf(caller))
     },
 
     /** The execution of a checklist in a technician's own assignment. */
@@ -90,8 +90,9 @@ export function createExecutionsService(context: ExecutionsContext) {
       caller: Caller,
       wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
     ) {
-      const { row } = await requireOwn(db, assignments, caller, await findExecutionOf(db, wanted))
-      return showRow(row, viewerOf(caller))
+      const id = await findExecutionIdOf(db, wanted)
+      if (id === null) throw problem('not_found', { what: 'checklist' })
+      return showRow((await findOwnExecution(db, caller, id)).row, viewerOf(caller))
     },
 
     listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),

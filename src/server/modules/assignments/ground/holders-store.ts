@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { wasHolder } from '#src/server/db/former-holder.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 
@@ -67,10 +68,7 @@ const findHoldingRow = statement<HoldingRow>(
     a.archived_at is not null or p.archived_at is not null as is_archived,
     $3::int is null or exists (select 1 from equipment_assignments ea
       where ea.id = $3 and ea.assignment_id = a.id) as is_part,
-    exists (select 1 from assignment_holders f where f.technician_id = $2
-        and f.assignment_id = a.id and f.equipment_assignment_id is null)
-      or exists (select 1 from assignment_holders f where f.technician_id = $2
-        and f.equipment_assignment_id = $3) as is_former
+    ${wasHolder('$2', 'a.id', '$3')} as is_former
   from assignments a join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
   where a.id = $1`,
 )

@@ -55,7 +55,8 @@ export async function countChecklists(tx: Tx, assignmentId: number) {
 
 const writeRow = statement(
   'write_status',
-  'update assignments set status = $2, started_at = $3, completed_at = $4 where id = $1',
+  `update assignments set status = $2, started_at = $3, completed_at = $4
+  where id = $1 and (status, started_at, completed_at) is distinct from ($2, $3::timestamptz, $4::timestamptz)`,
 )
 
 export async function writeStatus(

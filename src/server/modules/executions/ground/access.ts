@@ -3,7 +3,8 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { type ExecutionRow, findExecution, holdExecution } from './executions-store.ts'
+import { type ExecutionRow, findExecution } from './executions-store.ts'
+import { findExecutionOfTechnician, holdExecution, type TaskToAnswer } from './own-execution-store.ts'
 import type { PhotoRow } from './photos-store.ts'
 
 /*
@@ -19,13 +20,8 @@ export function viewerOf(caller: Caller): Viewer {
 }
 
 /** The execution, if the caller may see it. */
-export async function requireSeen(
-  db: Db,
-  assignments: AssignmentsService,
-  caller: Caller,
-  executionId: number,
-): Promise<ExecutionRow> {
-  if (caller.role === 'technician') return (await findOwnExecution(db, assignments, caller, executionId)).row
+export async function requireSeen(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
+  if (caller.role === 'technician') return (await findOwnExecution(db, caller, executionId)).row
   if (caller.role === 'supervisor') return findOfSector(db, caller, executionId)
   return requireRow(await findExecution(db, executionId))
 }
@@ -49,6 +45,7 @@ export function isOwnPhoto(caller: Caller, photo: Pick<PhotoRow, 'uploaded_by'>)
 
 export interface OwnExecution {
   row: ExecutionRow
+  tasks: TaskToAnswer[]
   /** Why work on it stands beside the order now; null while it is the technician's own to do. */
   late: LateFlag | null
 }
@@ -57,46 +54,35 @@ export interface OwnExecution {
  * The execution, if the technician holds it or held it before; everybody else is told that it does not exist.
  * Whoever held it may still hand in what was done.
  */
-export async function findOwnExecution(
-  db: Db,
-  assignments: Pick<AssignmentsService, 'findHeldBy'>,
-  caller: Caller,
-  executionId: number,
-): Promise<OwnExecution> {
-  return requireOwn(db, assignments, caller, await findExecution(db, executionId))
+export async function findOwnExecution(db: Db, caller: Caller, executionId: number): Promise<OwnExecution> {
+  const found = await findExecutionOfTechnician(db, executionId, caller.id)
+  const row = requireRow(found?.row ?? null)
+  if (isBesideOfAnother(row, caller)) throw problem('not_found', { what: 'checklist' })
+  const isHolder = row.assignment.technician_id === caller.id
+  if (!isHolder && !found?.isFormer && row.execution.technician_id !== caller.id)
+    throw problem('not_found', { what: 'checklist' })
+  return { row, tasks: found?.tasks ?? [], late: findLateFlag(row, isHolder) }
 }
 
 /**
  * The same, held until the transaction ends: first the assignment, then the execution, in the order in which whoever
  * changes an order holds them too.
+ * @param areFilesHeld no stored file is swept away until then either
  */
 export async function holdOwnExecution(
   tx: Tx,
-  assignments: Pick<AssignmentsService, 'findHeldBy' | 'hold'>,
+  assignments: Pick<AssignmentsService, 'hold'>,
   caller: Caller,
   executionId: number,
+  areFilesHeld = false,
 ): Promise<OwnExecution> {
-  const held = await holdExecution(tx, executionId)
-  const look = () => findOwnExecution(tx, assignments, caller, executionId)
+  const held = await holdExecution(tx, executionId, areFilesHeld)
+  const look = () => findOwnExecution(tx, caller, executionId)
   const own = await look()
   if (own.row.assignment.id === held) return own
   // It has moved to another assignment while it was waited for.
   await assignments.hold(tx, own.row.assignment.id)
   return look()
-}
-
-/** The same for an execution that is at hand, and may be none. */
-export async function requireOwn(
-  db: Db,
-  { findHeldBy }: Pick<AssignmentsService, 'findHeldBy'>,
-  caller: Caller,
-  found: ExecutionRow | null,
-): Promise<OwnExecution> {
-  const row = requireRow(found)
-  if (isBesideOfAnother(row, caller)) throw problem('not_found', { what: 'checklist' })
-  const held = await findHeldBy(db, caller.id, row.assignment.id, row.equipmentAssignment.id)
-  if (!held && row.execution.technician_id !== caller.id) throw problem('not_found', { what: 'checklist' })
-  return { row, late: findLateFlag(row, held?.heldAs === 'holder') }
 }
 
 /** Work that stands beside an order is whoever's did it, whoever has the order. */

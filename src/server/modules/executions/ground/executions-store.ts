@@ -5,7 +5,7 @@ import { assignments, equipmentAssignments, plantAssignments } from '#src/server
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { preparedQuery, statement } from '#src/server/db/statement.ts'
+import { preparedQuery } from '#src/server/db/statement.ts'
 
 const holder = alias(users, 'holder')
 const submitter = alias(users, 'submitter')
@@ -64,33 +64,16 @@ export async function findExecution(db: Db, id: number): Promise<ExecutionRow | 
   return found ?? null
 }
 
-const holdRows = statement<{ assignment_id: number }>(
-  'hold_execution',
-  `with held as materialized (
-    select a.id from assignments a where a.id = (select ea.assignment_id from executions x
-      join equipment_assignments ea on ea.id = x.equipment_assignment_id where x.id = $1)
-    for no key update)
-  select (select id from held) as assignment_id from executions where id = $1 and exists (select 1 from held)
-  for update`,
-)
-
-/**
- * Holds an execution and, before it, the assignment that it is part of, until the transaction ends: in the order in
- * which whoever changes an order holds them too.
- * @returns the assignment, which the execution may have left while it was waited for; null when there is none
- */
-export async function holdExecution(tx: Tx, id: number): Promise<number | null> {
-  const [held] = await holdRows(tx, id)
-  return held?.assignment_id ?? null
-}
-
 /** Holds the execution until the transaction ends, so that two submits or verdicts come one after the other. */
 export async function lockExecution(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
 }
 
-const findChosen = preparedQuery<ExecutionRow[]>('execution_of_assignment', (db) =>
-  selectExecutions(db)
+const findChosen = preparedQuery<{ id: number }[]>('execution_of_assignment', (db) =>
+  db
+    .select({ id: executions.id })
+    .from(executions)
+    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
     .where(
       and(
         eq(equipmentAssignments.assignment_id, sql.placeholder('assignment')),
@@ -108,13 +91,13 @@ const findChosen = preparedQuery<ExecutionRow[]>('execution_of_assignment', (db)
 )
 
 /** The execution of a checklist in an assignment; without a choice, the first that is open. */
-export async function findExecutionOf(
+export async function findExecutionIdOf(
   db: Db,
   wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
-): Promise<ExecutionRow | null> {
+): Promise<number | null> {
   const { assignment, equipment: equipmentId = null, checklist = null } = wanted
   const [found] = await findChosen(db, { assignment, equipment: equipmentId, checklist })
-  return found ?? null
+  return found?.id ?? null
 }
 
 const findTaskRows = preparedQuery<TaskRow[]>('tasks_of_execution', (db) =>

@@ -6,7 +6,6 @@ import type { ExecutionsContext } from '#src/server/modules/executions/ground/ex
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { taskIdOfField, unknownTask } from './photo-field.ts'
 import { noRoom } from './photo-room.ts'
-import { countPhotosOfTasks } from './photo-room-store.ts'
 
 interface PhotosToCome {
   caller: Caller
@@ -19,8 +18,8 @@ export async function admitPhoto(
   context: ExecutionsContext,
   request: PhotosToCome & { taskId: number },
 ): Promise<void> {
-  await unlessAnswered(context, request, async (own) => {
-    const taken = (await countTaken(context, request, own)).get(request.taskId)
+  await unlessAnswered(context, request, (own) => {
+    const taken = countTaken(own).get(request.taskId)
     if (taken === undefined) throw problem('not_found', { what: 'task' })
     // Without a key, what comes may be here already under its own id: that is judged when it is known.
     if (request.key !== undefined && taken >= limits.photosPerTask) throw noRoom('image')
@@ -32,8 +31,8 @@ export async function admitSubmission(
   context: ExecutionsContext,
   request: PhotosToCome,
 ): Promise<ExpectFile | undefined> {
-  return unlessAnswered(context, request, async (own) => {
-    const taken = await countTaken(context, request, own)
+  return unlessAnswered(context, request, (own) => {
+    const taken = countTaken(own)
     return (field) => {
       const taskId = taskIdOfField(field)
       const before = taken.get(taskId)
@@ -45,24 +44,20 @@ export async function admitSubmission(
 }
 
 /** How many photos each task has that leave less room. What follows a submission is judged when it is here. */
-async function countTaken(
-  { ground }: ExecutionsContext,
-  { caller, executionId }: PhotosToCome,
-  { row }: OwnExecution,
-): Promise<Map<number, number>> {
-  const photos = await countPhotosOfTasks(ground.database.db, executionId, caller.id)
-  return row.execution.status === 'completed' ? new Map([...photos.keys()].map((id) => [id, 0])) : photos
+function countTaken({ row, tasks }: OwnExecution): Map<number, number> {
+  const isDone = row.execution.status === 'completed'
+  return new Map(tasks.map((task) => [task.id, isDone ? 0 : task.photos]))
 }
 
 /** A request that was answered gets that answer again, whatever has become of its order: it is not refused here. */
 async function unlessAnswered<Result>(
   context: ExecutionsContext,
   request: PhotosToCome,
-  look: (own: OwnExecution) => Promise<Result>,
+  look: (own: OwnExecution) => Result,
 ): Promise<Result | undefined> {
   const { db } = context.ground.database
   try {
-    return await look(await findOwnExecution(db, context.assignments, request.caller, request.executionId))
+    return look(await findOwnExecution(db, request.caller, request.executionId))
   } catch (error) {
     if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
     throw error

@@ -15,41 +15,6 @@ export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert)
   return inserted!
 }
 
-const insertRows = statement(
-  'insert_submitted_photos',
-  `insert into task_photos (id, execution_task_id, file_key, sha256, size, width, height, uploaded_by, uploaded_at,
-    submitted_at)
-  select given.*, $8::int, $9::timestamptz, $9::timestamptz
-  from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[]) given`,
-)
-
-/** A photo that came inside a submission. */
-type SubmittedPhoto = Pick<
-  PhotoRow,
-  'id' | 'execution_task_id' | 'file_key' | 'sha256' | 'size' | 'width' | 'height'
->
-
-/** Any number of photos that are submitted as they come, in one statement. */
-export async function insertSubmittedPhotos(
-  tx: Tx,
-  photos: SubmittedPhoto[],
-  { uploader, now }: { uploader: number; now: Date },
-): Promise<void> {
-  if (photos.length === 0) return
-  await insertRows(
-    tx,
-    photos.map(({ id }) => id),
-    photos.map(({ execution_task_id }) => execution_task_id),
-    photos.map(({ file_key }) => file_key),
-    photos.map(({ sha256 }) => sha256),
-    photos.map(({ size }) => size),
-    photos.map(({ width }) => width),
-    photos.map(({ height }) => height),
-    uploader,
-    now,
-  )
-}
-
 const submitRows = statement(
   'submit_photos',
   `update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,

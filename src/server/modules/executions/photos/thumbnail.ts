@@ -7,7 +7,7 @@ import type { ExecutionsContext } from '#src/server/modules/executions/ground/ex
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { checkPhoto } from './check/check-photo.ts'
-import { thumbnailKeyOf, withPartsOnDisk } from './keep-photo.ts'
+import { thumbnailKeyOf } from './keep-photo.ts'
 import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
 
 /** How many are made between two looks at what else is to be done. */
@@ -40,7 +40,7 @@ async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Pr
     const { thumbnail } = await checkPhoto({ path: copy, field: 'image' }, photo.uploaded_by, logger)
     // Two who look at once make one each, and one of them is named.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
-    await withPartsOnDisk(copy, { thumbnail }, (parts) => files.keep(key, parts.thumbnail))
+    await files.keepAll([{ key, bytes: thumbnail }])
     const named = await database.transaction(async (tx) => {
       const names = await nameFiles(tx, files, { key })
       return nameThumbnail(tx, photo.id, names.key)

@@ -26,9 +26,9 @@ type Progress = z.input<typeof executionProgress>
 type HistoryEntry = z.input<typeof taskHistoryEntry>
 
 async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
-  const { ground, assignments } = context
+  const { ground } = context
   const { db } = ground.database
-  const { row } = await findOwnExecution(db, assignments, caller, executionId)
+  const { row } = await findOwnExecution(db, caller, executionId)
   const signing = { secret: ground.secret, now: ground.now() }
   const [view] = await describeRows(db, [row], signing, viewerOf(caller))
   return view!
@@ -101,11 +101,11 @@ export async function listTaskHistory(
   taskId: number,
   paging: Paging,
 ): Promise<Rows<HistoryEntry>> {
-  const { ground, assignments } = context
+  const { ground } = context
   const { db } = ground.database
   const task = await findTaskSource(db, taskId)
   if (!task) throw problem('not_found', { what: 'task' })
-  const { late } = await findOwnExecution(db, assignments, caller, task.execution_id)
+  const { late } = await findOwnExecution(db, caller, task.execution_id)
   const onlyOf = late === 'reassigned' ? caller.id : undefined
   const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
   const named = await findNamedPhotos(

@@ -1,3 +1,4 @@
+import { limits } from '#src/rules/limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
@@ -5,15 +6,13 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
-import { requireRoom } from '#src/server/modules/executions/photos/photo-room.ts'
-import {
-  insertSubmittedPhotos,
-  submitPhotos,
-} from '#src/server/modules/executions/photos/task-photos-store.ts'
+import { noRoom } from '#src/server/modules/executions/photos/photo-room.ts'
+import { submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
-import { findPhotosOfUploader, insertAnswerPhotos } from './submitted-photos-store.ts'
+import type { NewPhoto } from './submissions-store.ts'
+import { findPhotosOfUploader } from './submitted-photos-store.ts'
 
 /** A photo that travelled inside the submission. */
 export interface PhotoInSubmission extends KeptPhoto {
@@ -24,8 +23,6 @@ export interface PhotoInSubmission extends KeptPhoto {
 interface Attachment {
   /** The answers as they are written: of the execution itself, or of the copy that stands beside it. */
   answers: AnswerToWrite[]
-  /** What each of them is in the history. */
-  answerIds: number[]
   /** The answers as they were sent, for the tasks that the phone knows. */
   original: AnswerToWrite[]
   sent: PhotoInSubmission[]
@@ -34,22 +31,25 @@ interface Attachment {
   now: Date
 }
 
+/** What of a submission's photos is still to be written. */
+interface PhotosToWrite {
+  photos: NewPhoto[]
+  named: { task: number; photo: string }[]
+}
+
 /**
  * Makes the photos part of the work: those that went up before, by their ids, and those that came with it. What is not
- * named here is not part of it, whoever uploaded it.
+ * named here is not part of it, whoever uploaded it. The files have to be held.
  */
-export async function attachPhotos(tx: Tx, files: FileStore, attachment: Attachment): Promise<void> {
-  const { answers, answerIds, original, sent, caller, now } = attachment
+export async function attachPhotos(
+  tx: Tx,
+  files: FileStore,
+  { answers, original, sent, caller, now, times }: Attachment,
+): Promise<PhotosToWrite> {
   const named = answers.flatMap((answer, index) =>
-    answer.photoIds.map((photoId) => ({
-      photoId,
-      task: answer.task,
-      answerId: answerIds[index]!,
-      sentFor: original[index]!.task,
-    })),
+    answer.photoIds.map((photoId) => ({ photoId, task: answer.task, sentFor: original[index]!.task })),
   )
   const uploaded = await requireUploaded(tx, named, caller)
-  const manifest = named.map(({ photoId, answerId }) => ({ answer_id: answerId, photo_id: photoId }))
   // A photo that was submitted before stays where it is: part of that as well.
   const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
   await submitPhotos(
@@ -57,23 +57,32 @@ export async function attachPhotos(tx: Tx, files: FileStore, attachment: Attachm
     fresh.map(({ photoId, task }) => ({
       id: photoId,
       taskId: task.id,
-      taken: attachment.times.judgePhoto(uploaded.get(photoId)!),
+      taken: times.judgePhoto(uploaded.get(photoId)!),
     })),
     now,
   )
-  const names = await nameFiles(tx, files, Object.fromEntries(sent.map(({ file_key: key }) => [key, key])))
-  const rows = sent.map((photo) => {
-    const index = original.findIndex((answer) => answer.task.id === photo.taskId)
-    const task = answers[index]?.task
-    if (!task) throw unknownTask(photo.taskId)
-    manifest.push({ answer_id: answerIds[index]!, photo_id: photo.photoId })
-    const { photoId, taskId: _task, file_key, ...facts } = photo
-    return { ...facts, file_key: names[file_key]!, id: photoId, execution_task_id: task.id }
+  const taskOf = new Map(original.map(({ task }, index) => [task.id, answers[index]!.task]))
+  const keys = Object.fromEntries(sent.map(({ file_key: key }) => [key, key]))
+  const names = await nameFiles(tx, files, keys, { areHeld: true })
+  const photos = sent.map(({ photoId, taskId, ...facts }) => {
+    const task = taskOf.get(taskId)
+    if (!task) throw unknownTask(taskId)
+    return { ...facts, file_key: names[facts.file_key]!, id: photoId, execution_task_id: task.id }
   })
-  await insertSubmittedPhotos(tx, rows, { uploader: caller.id, now })
-  await insertAnswerPhotos(tx, manifest)
-  const full = sent.length > 0 ? answers.map((answer) => answer.task.id) : []
-  await requireRoom(tx, caller, full, `task_photo_${sent[0]?.taskId}`)
+  const moved = fresh.filter(({ task, sentFor }) => task.id !== sentFor.id).map(({ task }) => task.id)
+  const added = photos.map((photo) => photo.execution_task_id)
+  for (const { task } of answers) {
+    const coming = [...moved, ...added].filter((id) => id === task.id).length
+    if (added.length > 0 && task.photos + coming > limits.photosPerTask)
+      throw noRoom(`task_photo_${sent[0]?.taskId}`)
+  }
+  return {
+    photos,
+    named: [
+      ...named.map(({ photoId, task }) => ({ task: task.id, photo: photoId })),
+      ...photos.map((photo) => ({ task: photo.execution_task_id, photo: photo.id })),
+    ],
+  }
 }
 
 async function requireUploaded(

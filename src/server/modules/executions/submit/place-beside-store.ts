@@ -47,7 +47,7 @@ export async function placeBeside(
   }))
   await tx.insert(executionTasks).values(rows)
   const copies = await findTasks(tx, executionId)
-  const copyOf = new Map(originals.map((task, index) => [task.id, copies[index]!]))
+  const copyOf = new Map(originals.map((task, index) => [task.id, { ...copies[index]!, photos: 0 }]))
   return {
     executionId,
     answers: answers.map((answer) => ({ ...answer, task: copyOf.get(answer.task.id)! })),

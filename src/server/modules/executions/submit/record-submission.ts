@@ -6,14 +6,13 @@ import type { Caller } from '#src/server/http/route.ts'
 import { keyOfContent, runOnceInside } from '#src/server/idempotency/run-once.ts'
 import type { OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
-import { findTasks } from '#src/server/modules/executions/ground/executions-store.ts'
 import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { judgeSubmission } from './judge-times.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
 import { placeBeside } from './place-beside-store.ts'
 import { matchAnswers, type Submission } from './submission-content.ts'
-import { isSubmittedBy, writeAnswers, writeExecution } from './submissions-store.ts'
+import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
 
 export type SubmitReply = z.output<typeof submitReply>
 
@@ -44,40 +43,40 @@ export async function recordSubmission(
     userId: caller.id,
     requestHash: contentHash,
   }
-  return runOnceInside(tx, keyed, () => writeSubmission(context, tx, own, submission))
+  return runOnceInside(tx, keyed, () => takeSubmission(context, tx, own, submission))
 }
 
-async function writeSubmission(
+async function takeSubmission(
   context: ExecutionsContext,
   tx: Tx,
   own: OwnExecution,
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
-  const { caller, body, photos } = submission
+  const { caller, body } = submission
   const late = await refuseOrFlag(tx, own, submission)
-  const answers = matchAnswers(await findTasks(tx, own.row.execution.id), body)
+  const answers = matchAnswers(own.tasks, body)
   const target = late
     ? await placeBeside(tx, own.row, answers, caller, late)
     : { executionId: own.row.execution.id, answers }
 
   const now = context.ground.now()
   const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
-  const answerIds = await writeAnswers(tx, target.answers, times, { technicianId: caller.id, now })
-  await attachPhotos(tx, context.ground.files, {
-    ...target,
-    answerIds,
-    sent: photos,
+  const attached = await attachPhotos(tx, context.ground.files, {
+    answers: target.answers,
+    original: answers,
+    sent: submission.photos,
     caller,
     now,
     times,
-    original: answers,
   })
-  await writeExecution(tx, target.executionId, {
+  await writeSubmission(tx, target.executionId, {
     row: own.row,
     technicianId: caller.id,
     notes: body.technician_notes,
     contentHash: submission.contentHash,
+    answers: target.answers,
     times,
+    ...attached,
     now,
     late,
   })

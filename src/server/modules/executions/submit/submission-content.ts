@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import type { TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import type { TaskToAnswer } from '#src/server/modules/executions/ground/own-execution-store.ts'
 import { photoIdOf } from '#src/server/modules/executions/ground/photo-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
@@ -11,7 +11,7 @@ export type Submission = z.output<typeof submission>
 
 /** One answer, ready to be written. */
 export interface AnswerToWrite {
-  task: TaskRow
+  task: TaskToAnswer
   status: 'ok' | 'not_ok'
   description: string
   measurement: number | null
@@ -32,7 +32,7 @@ export async function hashContent(
 }
 
 /** Every task answered once, nothing that is not there answered, Not OK described. */
-export function matchAnswers(tasks: TaskRow[], body: Submission): AnswerToWrite[] {
+export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })
   const taskById = new Map(tasks.map((task) => [task.id, task]))
   const answers = new Map<number, AnswerToWrite>()

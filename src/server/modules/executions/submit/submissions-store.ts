@@ -1,9 +1,11 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import type { NamedFile } from '#src/server/db/file-names.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
@@ -29,42 +31,12 @@ export async function isSubmittedBy(
   return found !== undefined
 }
 
-const writeRows = statement<{ id: number; task: number }>(
-  'write_answers',
-  `with given as (
-    select * from unnest($3::int[], $4::text[], $5::float8[], $6::text[], $7::timestamptz[], $8::text[])
-      as given(task, status, measurement, description, at, said)),
-  written as (
-    update execution_tasks t set status = given.status, measurement = given.measurement,
-      answer_description = given.description, answered_at = coalesce(given.at, $2), answered_said = given.said,
-      answered_by = $1, needs_attention = false
-    from given where t.id = given.task)
-  insert into task_answer_history
-    (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
-  select task, $1, status, measurement, description, at, said, $2 from given
-  returning id, execution_task_id as task`,
-)
-
-/** @returns the number that each task's answer has in the history, in the order of the answers. */
-export async function writeAnswers(
-  tx: Tx,
-  answers: AnswerToWrite[],
-  times: SubmissionTimes,
-  { technicianId, now }: { technicianId: number; now: Date },
-): Promise<number[]> {
-  const rows = await writeRows(
-    tx,
-    technicianId,
-    now,
-    answers.map(({ task }) => task.id),
-    answers.map(({ status }) => status),
-    answers.map(({ measurement }) => measurement),
-    answers.map(({ description }) => description),
-    times.during.map(({ at }) => at),
-    times.during.map(({ said }) => said),
-  )
-  const written = new Map(rows.map((row) => [row.task, row.id]))
-  return answers.map((answer) => written.get(answer.task.id)!)
+/** A photo that came with the submission, of which nothing is known here yet. */
+export interface NewPhoto extends KeptPhoto {
+  file_key: NamedFile
+  id: string
+  /** The task. */
+  execution_task_id: number
 }
 
 /** Finished work as it goes into its execution. */
@@ -74,42 +46,80 @@ interface SubmittedWork {
   technicianId: number
   notes: string
   contentHash: string
+  answers: AnswerToWrite[]
   times: SubmissionTimes
+  photos: NewPhoto[]
+  /** Which photos each task's answer names. */
+  named: { task: number; photo: string }[]
   now: Date
   late: LateFlag | null
 }
 
+// One statement, so that it is one way to the database: answers, what each of them was for good, photos, which answer
+// names which, and the execution itself.
+const writeRows = statement(
+  'write_submission',
+  `with answer as (
+    select * from json_to_recordset($4)
+      as given(task int, status text, measurement float8, description text, at timestamptz, said text)),
+  written as (
+    update execution_tasks t set status = answer.status, measurement = answer.measurement,
+      answer_description = answer.description, answered_at = coalesce(answer.at, $3), answered_said = answer.said,
+      answered_by = $2, needs_attention = false
+    from answer where t.id = answer.task),
+  remembered as (
+    insert into task_answer_history
+      (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
+    select task, $2, status, measurement, description, at, said, $3 from answer
+    returning id, execution_task_id as task),
+  photographed as (
+    insert into task_photos
+      (id, execution_task_id, file_key, sha256, size, width, height, uploaded_by, uploaded_at, submitted_at)
+    select given.*, $2, $3, $3 from json_to_recordset($5) as given(id uuid, execution_task_id int, file_key text,
+      sha256 text, size int, width int, height int)),
+  named as (
+    insert into answer_photos (answer_id, photo_id)
+    select remembered.id, given.photo from json_to_recordset($6) as given(task int, photo uuid)
+    join remembered using (task) on conflict do nothing)
+  update executions x set status = 'completed', technician_id = $2, technician_notes = $7, notes_by = $2,
+    content_hash = $8, started_at = $9, first_answer_at = $10, paused_at = null, completed_at = $11,
+    completed_said = $12, received_at = $3, is_clock_off = $13, submitted_after = $14, review_status = 'pending',
+    reviewed_by = null, reviewed_at = null
+  where x.id = $1`,
+)
+
 /** @param executionId the one of `row`, or the one that stands beside it */
-export async function writeExecution(
+export async function writeSubmission(
   tx: Tx,
   executionId: number,
-  { row, technicianId, notes, contentHash, times, now, late }: SubmittedWork,
+  { row, technicianId, notes, contentHash, answers, times, photos, named, now, late }: SubmittedWork,
 ): Promise<void> {
   const answered = times.during.flatMap(({ at }) => (at ? [at.getTime()] : []))
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
   // What stands beside began by itself, whenever the other did.
   const known = late ? null : row.execution
-  await writeRow(
+  const given = answers.map(({ task, status, measurement, description }, index) => ({
+    task: task.id,
+    status,
+    measurement,
+    description,
+    ...times.during[index],
+  }))
+  await writeRows(
     tx,
     executionId,
     technicianId,
+    now,
+    JSON.stringify(given),
+    JSON.stringify(photos),
+    JSON.stringify(named),
     notes,
     contentHash,
     known?.started_at ?? first ?? row.assignment.started_at ?? now,
     known?.first_answer_at ?? first,
     times.completed.at ?? now,
     times.completed.said,
-    now,
     times.isClockOff,
     late,
   )
 }
-
-const writeRow = statement(
-  'write_submission',
-  `update executions set status = 'completed', technician_id = $2, technician_notes = $3, notes_by = $2,
-    content_hash = $4, started_at = $5, first_answer_at = $6, paused_at = null, completed_at = $7,
-    completed_said = $8, received_at = $9, is_clock_off = $10, submitted_after = $11, review_status = 'pending',
-    reviewed_by = null, reviewed_at = null
-  where id = $1`,
-)

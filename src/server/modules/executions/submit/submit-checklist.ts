@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#src/server/db/database.ts'
+import type { FileToKeep } from '#src/server/files/file-store.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { runOnce } from '#src/server/idempotency/run-once.ts'
 import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import { keepPhotoUnseen } from '#src/server/modules/executions/photos/keep-photo.ts'
+import { describeUnseen } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { taskIdOfField } from '#src/server/modules/executions/photos/photo-field.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
 import { hashContent, type Submission } from './submission-content.ts'
+
+const PHOTOS_AT_ONCE = 4
 
 interface SubmitRequest {
   caller: Caller
@@ -34,9 +37,14 @@ export async function submitChecklist(
   const listKeys = () => photos.map((photo) => photo.file_key)
   let areNamed = false
   try {
-    await keepPhotos(context, request, photos)
+    await keepPhotos(context, request.files, photos)
+  } catch (error) {
+    // There is no row yet that could name them.
+    await removeUnnamed(ground, listKeys())
+    throw error
+  }
+  try {
     const reply = await runOnce(ground.database, keyed, async (tx) => {
-      if (photos.length < request.files.length) throw problem('in_progress')
       areNamed = true
       return record(context, tx, request, photos, requestHash)
     })
@@ -48,17 +56,25 @@ export async function submitChecklist(
   }
 }
 
-/** Puts the photos of a submission into the store, unless it was answered: then they are here. */
+/**
+ * Puts the photos of a submission into the store, a few at a time, so that few are in memory. Those of one that was
+ * answered before are here already, and taken away again.
+ */
 async function keepPhotos(
   { ground }: ExecutionsContext,
-  { files, caller, key }: SubmitRequest,
+  files: ReceivedFile[],
   kept: PhotoInSubmission[],
 ): Promise<void> {
-  if (files.length === 0 || (await isAnswered(ground.database.db, key, caller.id))) return
-  for (const file of files) {
-    const photoId = randomUUID()
-    const taskId = taskIdOfField(file.field)
-    kept.push({ ...(await keepPhotoUnseen(ground, file, photoId)), photoId, taskId })
+  for (let start = 0; start < files.length; start += PHOTOS_AT_ONCE) {
+    const toKeep: FileToKeep[] = []
+    for (const file of files.slice(start, start + PHOTOS_AT_ONCE)) {
+      const photoId = randomUUID()
+      const taskId = taskIdOfField(file.field)
+      const { bytes, ...photo } = await describeUnseen(ground, file, photoId)
+      kept.push({ ...photo, photoId, taskId })
+      toKeep.push({ key: photo.file_key, bytes })
+    }
+    await ground.files.keepAll(toKeep)
   }
 }
 
@@ -70,7 +86,8 @@ async function record(
   contentHash: string,
 ): Promise<SubmitReply> {
   const { caller, body, key } = request
-  const own = await holdOwnExecution(tx, context.assignments, caller, request.executionId)
+  const { assignments } = context
+  const own = await holdOwnExecution(tx, assignments, caller, request.executionId, photos.length > 0)
   requireMatch(own.row, body)
   return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { keepChildren } from '#src/server/children/kept-children.ts'
 import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.ts'
@@ -34,7 +33,7 @@ const children = keepChildren({
  * @param owner of one person's photos, one is looked at at a time
  */
 export async function checkPhoto(
-  file: Pick<ReceivedFile, 'path' | 'field'>,
+  file: { path: string; field: string },
   owner: number,
   logger: FastifyBaseLogger,
 ): Promise<PhotoFacts> {
@@ -50,8 +49,10 @@ export async function checkPhoto(
  * The same without a look at its pixels: it is built as its kind is, to its end, and not too large. What is made of it
  * later is made in a process of its own; here nothing is unpacked.
  */
-export async function checkStructure(file: ReceivedFile): Promise<Omit<PhotoFacts, 'thumbnail'>> {
-  const bytes = await readFile(file.path)
+export async function checkStructure(
+  file: Pick<ReceivedFile, 'read' | 'field'>,
+): Promise<Pick<PhotoFacts, 'kind' | 'width' | 'height'> & { bytes: Buffer }> {
+  const bytes = await file.read()
   const kind = recognisePhoto(bytes)
   if (kind === null || kind === 'heic') throw refuse(kind ?? 'not_an_image', file.field)
   try {
@@ -60,7 +61,7 @@ export async function checkStructure(file: ReceivedFile): Promise<Omit<PhotoFact
     const isTurned = orientation >= 5
     return {
       kind,
-      stripped: stripPhoto(kind, bytes, orientation),
+      bytes: stripPhoto(kind, bytes, orientation) ?? bytes,
       width: isTurned ? height : width,
       height: isTurned ? width : height,
     }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const MEGABYTE = 1024 * 1024
+/** What a file may take in memory: as much as most photos of a phone. */
+const MOST_IN_MEMORY = MEGABYTE
+/** What all of them may take together: whoever comes when it is taken goes to disk. */
+const memory = { left: 32 * MEGABYTE }
+
+/** The bytes of a file on its way in: a few in memory, more of them in a temporary file. */
+export class ArrivingFile {
+  readonly #folder: string
+  #chunks: Buffer[] = []
+  #held = 0
+  #path: string | undefined
+  #handle: FileHandle | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async add(chunk: Buffer): Promise<void> {
+    const isSmall = this.#held + chunk.length <= MOST_IN_MEMORY && chunk.length <= memory.left
+    if (this.#handle === undefined && isSmall) {
+      memory.left -= chunk.length
+      this.#held += chunk.length
+      this.#chunks.push(chunk)
+      return
+    }
+    const handle = this.#handle ?? (await this.#moveToDisk())
+    await handle.writeFile(chunk)
+  }
+
+  /** All of it has come. */
+  async end(): Promise<void> {
+    await this.#handle?.close()
+    this.#handle = undefined
+    if (this.#chunks.length > 1) this.#chunks = [Buffer.concat(this.#chunks)]
+  }
+
+  async read(): Promise<Buffer> {
+    return this.#path === undefined ? (this.#chunks[0] ?? Buffer.alloc(0)) : readFile(this.#path)
+  }
+
+  /** Where it is on disk: what was in memory is written there now. */
+  async toDisk(): Promise<string> {
+    if (this.#path !== undefined) return this.#path
+    const bytes = await this.read()
+    const target = await this.#choosePath()
+    await writeFile(target, bytes, { mode: 0o600 })
+    this.#letGo()
+    return target
+  }
+
+  /** Takes it away, arrived or not. */
+  async discard(): Promise<void> {
+    this.#letGo()
+    await this.#handle?.close()
+    this.#handle = undefined
+    if (this.#path !== undefined) await rm(this.#path, { force: true })
+  }
+
+  async #moveToDisk(): Promise<FileHandle> {
+    this.#handle = await open(await this.#choosePath(), 'w', 0o600)
+    await this.#handle.writeFile(Buffer.concat(this.#chunks))
+    this.#letGo()
+    return this.#handle
+  }
+
+  async #choosePath(): Promise<string> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    this.#path = path.join(this.#folder, randomUUID())
+    return this.#path
+  }
+
+  #letGo(): void {
+    memory.left += this.#held
+    this.#held = 0
+    this.#chunks = []
+  }
+}
