@@ -1,9 +1,6 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
@@ -20,10 +17,9 @@ import classes from './layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
 const SideDrawer = lazy(() => import('./side-drawer.tsx'))
+const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
 
-const TOAST_TIME = 3000
-const TOASTS_IN_SIGHT = 3
 const focused = routes.filter(({ isFocused }) => isFocused)
 
 /** A new screen starts at its top, and a screen reader starts there too. */
@@ -40,6 +36,16 @@ function useStartAtTop() {
   return main
 }
 
+/** Toasts are brought once a first screen stands: none has one. Until then they wait in their store. */
+function useIsFirstScreenOver(): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
+}
+
 /** What stands around every screen behind the sign-in: header, sidebar, toasts. */
 export default function AppLayout() {
   const { user } = useSession()
@@ -47,6 +53,7 @@ export default function AppLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isPhone = useIsPhone()
   const main = useStartAtTop()
+  const areToastsDue = useIsFirstScreenOver()
   const role = parseRole(user?.role)
   useEffect(() => {
     if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
@@ -104,7 +111,11 @@ export default function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </AppShell.Main>
-      <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
+      {areToastsDue && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </AppShell>
   )
 }
