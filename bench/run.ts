@@ -3,8 +3,10 @@ import { buildFront } from '#scripts/build-front.ts'
 /** Each measurement has something to compare with in the same run. */
 const parts = {
   server: () => import('./server.ts'),
-  /** What a technician waits for on a phone. */
-  phone: () => import('./technician-screens.ts'),
+  /** What is loaded before each first screen. */
+  weights: () => import('./weights.ts'),
+  /** What a technician waits for on a phone, and the weights before it. */
+  phone: () => import('./weights.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   /** Takes an hour. */
   memory: () => import('./memory.ts'),

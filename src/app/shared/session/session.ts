@@ -47,7 +47,7 @@ const signedOut: SessionView = {
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
 /** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
-export const loadAskServer = () => bringOnline(import('./ask-server.ts'))
+const loadAskServer = () => bringOnline(import('./ask-server.ts'))
 
 function showSession(session: SessionState | null): void {
   noteLastRole(session?.user.role ?? null)

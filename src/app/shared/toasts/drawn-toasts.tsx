@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconFileCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/parts.ts'
-import type { OfferedPress } from './toasts.ts'
+import type { OfferedPress } from './offered-press.ts'
 
 const TOAST_TIME = 3000
 const TOASTS_IN_SIGHT = 3

@@ -1,7 +1,18 @@
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import type { OfferedPress } from './offered-press.ts'
+
+let announceFirst = () => {}
+
+/** When the first is said: then at the latest there has to be a place that draws them. */
+export const firstToast = new Promise<void>((resolve) => {
+  announceFirst = resolve
+})
 
 /** Draws them; no first screen has one. */
-const load = () => import('./drawn-toasts.tsx')
+function load() {
+  announceFirst()
+  return import('./drawn-toasts.tsx')
+}
 
 /** What cannot be drawn, since the part that draws is missing, is said all the same. */
 function say(message: string, draw: (drawn: Awaited<ReturnType<typeof load>>) => void): void {
@@ -22,15 +33,6 @@ export function showInfo(message: string): void {
 export function showFailure(error: unknown, fallback?: string): void {
   const message = describeError(error, fallback)
   say(message, (drawn) => drawn.showFailure(message))
-}
-
-/** A press that is asked for. */
-export interface OfferedPress {
-  message: string
-  action: string
-  onPress: () => void
-  /** It was closed, and nothing is to happen. */
-  onDismiss: () => void
 }
 
 /** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */

@@ -7,6 +7,7 @@ import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { firstToast } from '#src/app/shared/toasts/toasts.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { ErrorBoundary } from '#src/app/shell/ground/error-boundary.tsx'
 import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
@@ -36,14 +37,16 @@ function useStartAtTop() {
   return main
 }
 
-/** Toasts are brought once a first screen stands: none has one. Until then they wait in their store. */
-function useIsFirstScreenOver(): boolean {
-  const [isOver, setIsOver] = useState(false)
+/** No first screen has a toast: what draws them comes with the first, or when the screen has long been there. */
+function useAreToastsDue(): boolean {
+  const [areDue, setAreDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), 1000)
+    const bring = () => setAreDue(true)
+    void firstToast.then(bring)
+    const timer = setTimeout(bring, 5000)
     return () => clearTimeout(timer)
   }, [])
-  return isOver
+  return areDue
 }
 
 /** What stands around every screen behind the sign-in: header, sidebar, toasts. */
@@ -53,7 +56,7 @@ export default function AppLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isPhone = useIsPhone()
   const main = useStartAtTop()
-  const areToastsDue = useIsFirstScreenOver()
+  const areToastsDue = useAreToastsDue()
   const role = parseRole(user?.role)
   useEffect(() => {
     if (role === 'supervisor' || role === 'admin') keepOfficeScreens()

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import type { Notification } from './count-unread.ts'
@@ -9,9 +10,9 @@ export function useOpenNotification() {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const { run: markRead, isBusy } = useAction(
-    async ({ send }, { id }: Notification) => {
-      const { notificationCalls } = await import('#src/contract/notifications.ts')
-      return send(notificationCalls.markRead, { id })
+    async (tools, { id }: Notification) => {
+      const { sendMarkRead } = await bringOnline(import('./send-mark-read.ts'))
+      return sendMarkRead(tools, id)
     },
     { failure: t('notifications.markFailed') },
   )
