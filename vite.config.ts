@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { beginEarly } from './scripts/build/begin-early.ts'
 import { markOffice } from './scripts/build/mark-office.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   server: { proxy: { '/api': server } },
   plugins: [
     react(),
+    beginEarly,
     outbox.build,
     VitePWA({
       strategies: 'injectManifest',

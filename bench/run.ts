@@ -6,8 +6,10 @@ const parts = {
   /** What a phone asks for, and a hundred of them at once. */
   pull: () => import('./pull.ts'),
   submit: () => import('./submit.ts'),
-  /** What a technician waits for on a phone. */
-  phone: () => import('./technician-screens.ts'),
+  /** What is loaded before each first screen. */
+  weights: () => import('./weights.ts'),
+  /** What a technician waits for on a phone, and the weights before it. */
+  phone: () => import('./weights.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   'long-work': () => import('./long-work.ts'),
   /** Takes an hour. */

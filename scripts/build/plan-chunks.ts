@@ -23,13 +23,21 @@ const layers: readonly Layer[] = [
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/contract\/(assignments|executions|plants|reports)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff)\.mjs$/,
+    test: /src\/app\/shell\/layout\/app-layout\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff)\.mjs$/,
   },
   // The technician's first screen, and the phone's engine: nobody else loads it.
   {
     name: 'technician',
     test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
+  // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
+  {
+    name: 'calls',
+    test: /src\/app\/shared\/(api\/api|session\/ask-server)\.ts$|src\/contract\/all\/subjects\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
+  },
+  // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
+  { name: 'engine-work', test: /src\/offline\/(engine-work|session\/refresh-tokens)\.ts$/ },
+  { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   { name: 'query', test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$/ },
   { name: 'supervisor', test: /src\/app\/supervisor\/dashboard\/dashboard-screen\.tsx$/ },
   // What only some of the later screens need, by what a person does with it.

@@ -29,9 +29,18 @@ export function readBuilt(folder: string) {
     return [...named].map(([, file]) => file!)
   }
 
+  const findKey = (name: string) => {
+    const key = Object.keys(chunks).find((found) => found === name || chunks[found]!.name === name)
+    if (key === undefined) throw new Error(`The build has no ${name}.`)
+    return key
+  }
+
   return {
     sources: Object.keys(chunks),
     read,
+
+    /** The script of a part of the build, by its name or source. */
+    fileOf: (name: string): string => chunks[findKey(name)]!.file,
 
     /** The script and style of these parts, by name or source, with what they import, and what the page names. */
     listFiles(names: readonly string[]): Set<string> {
@@ -42,11 +51,7 @@ export function readBuilt(folder: string) {
         for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
         chunk.imports?.forEach(visit)
       }
-      for (const name of names) {
-        const key = Object.keys(chunks).find((found) => found === name || chunks[found]!.name === name)
-        if (key === undefined) throw new Error(`The build has no ${name}.`)
-        visit(key)
-      }
+      for (const name of names) visit(findKey(name))
       return files
     },
 

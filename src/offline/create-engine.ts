@@ -10,36 +10,24 @@ import type { OfflineDatabase } from './database/offline-database.ts'
 import type { Moment } from './ground/moment.ts'
 import { OfflineError } from './ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from './ground/storage-failure.ts'
+import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
-import { giveUp } from './outbox/give-up.ts'
-import { endWaiting, retryOperation } from './outbox/retry-operation.ts'
 import type { PhotoTools } from './photos/photo-tools.ts'
-import { createDocumentKeeper } from './pull/document-keeper.ts'
-import { downloadThumbnails } from './pull/download-thumbnails.ts'
-import { createPuller } from './pull/puller.ts'
+import { readPullState } from './pull/read-pull-state.ts'
 import { readToday } from './pull/read-today.ts'
-import { drainOutbox } from './sending/drain-outbox.ts'
-import { keepLateReceipts } from './sending/keep-receipt.ts'
 import type { OutboxContext } from './sending/outbox-context.ts'
 import { createOutboxTimer } from './sending/outbox-timer.ts'
 import { SYNC_TAG } from './sending/sync-tag.ts'
 import type { Session } from './session/session.ts'
-import { exportUnsent } from './storage/export-unsent.ts'
 import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/memory.ts'
 import { listAssignments, readAssignment } from './views/list-assignments.ts'
 import { listOperations } from './views/list-operations.ts'
 import { readChecklist } from './views/read-checklist.ts'
+import { readDocument } from './views/read-document.ts'
 import { readPhoto } from './views/read-photo.ts'
 import { countUnsent, readSyncStatus } from './views/sync-status.ts'
-import { addPhoto } from './writing/add-photo.ts'
 import { addPhotos } from './writing/add-photos.ts'
-import { answerTask, saveNotes } from './writing/answer-task.ts'
-import { discardDraft } from './writing/discard-draft.ts'
 import { createPhotosUnderWay } from './writing/photos-under-way.ts'
-import { removePhoto } from './writing/remove-photo.ts'
-import { reopenChecklist } from './writing/reopen-checklist.ts'
-import { startNow } from './writing/start-assignment.ts'
-import { submitChecklist } from './writing/submit-checklist.ts'
 
 /** Everything an engine stands on. */
 export interface EngineSeams {
@@ -56,6 +44,8 @@ export interface EngineSeams {
   marks: KeptMarks
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
+  /** Brings all that no first screen needs. */
+  loadWork: () => Promise<EngineWork>
   /** When sending and pulling begin; null is at once. */
   startLater?: typeof startWhenQuiet | null
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
@@ -66,15 +56,19 @@ const PULL_INTERVAL = 5 * 60_000
 
 function nameTrouble(error: unknown): EngineTrouble {
   if (isNoSpace(error)) return 'no_space'
-  return error instanceof OfflineError ? 'storage_lost' : 'background_failure'
+  return error instanceof OfflineError && error.code !== 'part_missing'
+    ? 'storage_lost'
+    : 'background_failure'
 }
 
 /** Puts an engine together over an open database. */
 export function createEngine(seams: EngineSeams): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
-  const puller = createPuller(seams)
-  const documents = createDocumentKeeper(seams)
+  const load = loadWhenNeeded(async () => {
+    const work = await seams.loadWork()
+    return { ...work, puller: work.createPuller(seams), documents: work.createDocumentKeeper(seams) }
+  })
   const photosUnderWay = createPhotosUnderWay()
   let isClosed = false
 
@@ -106,6 +100,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     ((await database.readMeta('progress'))?.successes ?? 0) + database.lateReceipts.length
 
   const pull = async () => {
+    const { puller, documents, keepLateReceipts, downloadThumbnails } = await load()
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
@@ -116,6 +111,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     return outcome
   }
   const drain = async (signal: AbortSignal) => {
+    const { drainOutbox } = await load()
     const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
     recover()
@@ -138,18 +134,22 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     timer.run().catch(fail)
     askForBackgroundSync(SYNC_TAG).catch(fail)
   }
-  const sendAfter = async <Result>(written: Promise<Result>): Promise<Result> => {
-    const result = await written.catch(tellOfLoss)
+  const write = async <Result>(
+    work: (engineWork: EngineWork, moment: Moment) => Promise<Result>,
+  ): Promise<Result> => {
+    const loaded = await load()
+    const result = await work(loaded, await readMoment()).catch(tellOfLoss)
     database.isFull = false
     send()
     return result
   }
   const sendNow = async () => {
+    const { endWaiting } = await load()
     await endWaiting(database)
     await timer.run()
   }
-  const keepPhoto = async (executionId: number, taskId: number, file: Blob) =>
-    sendAfter(addPhoto(database, photoTools, { executionId, taskId, file }, await readMoment()))
+  const keepPhoto = (executionId: number, taskId: number, file: Blob) =>
+    write(({ addPhoto }, moment) => addPhoto(database, photoTools, { executionId, taskId, file }, moment))
   const seizeOpportunity = () => {
     sendNow().catch(fail)
     pull().catch(fail)
@@ -185,38 +185,47 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   return {
     userId,
     pull,
-    pullState: () => read(puller.readState),
+    pullState: () => read(() => readPullState(database, now())),
 
     listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),
     readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
     readChecklist: (of) => read(() => readChecklist(database, of)),
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
-    readDocument: (name) => read(() => documents.readDocument(name)),
-    refreshDocument: documents.refreshDocument,
+    readDocument: (name) => read(() => readDocument(database, name)),
+    async refreshDocument(name, options) {
+      // Screens ask for a newer one as they open: not before the one that opens has what it shows.
+      await start?.isOver
+      const { documents } = await load()
+      return documents.refreshDocument(name, options)
+    },
 
-    startAssignment: async (assignmentId) => sendAfter(startNow(database, assignmentId, await readMoment())),
-    answerTask: async (answer) => sendAfter(answerTask(database, answer, await readMoment())),
-    saveNotes: async (executionId, notes) =>
-      sendAfter(saveNotes(database, executionId, notes, await readMoment())),
+    startAssignment: (assignmentId) =>
+      write(({ startNow }, moment) => startNow(database, assignmentId, moment)),
+    answerTask: (answer) => write((work, moment) => work.answerTask(database, answer, moment)),
+    saveNotes: (executionId, notes) =>
+      write((work, moment) => work.saveNotes(database, executionId, notes, moment)),
     addPhoto: (executionId, taskId, file) =>
       photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
     addPhotos: (executionId, taskId, files) =>
       addPhotos(photosUnderWay, executionId, files, (file) => keepPhoto(executionId, taskId, file)),
-    removePhoto: async (executionId, photoId) =>
-      sendAfter(removePhoto(database, executionId, photoId, await readMoment())),
+    removePhoto: (executionId, photoId) =>
+      write((work, moment) => work.removePhoto(database, executionId, photoId, moment)),
     async submitChecklist(executionId, notes) {
       await photosUnderWay.wait(executionId)
-      return sendAfter(submitChecklist(database, executionId, await readMoment(), notes))
+      return write((work, moment) => work.submitChecklist(database, executionId, moment, notes))
     },
-    reopenChecklist: (executionId) => reopenChecklist(database, executionId),
-    discardDraft: (executionId) => sendAfter(discardDraft(database, executionId, now())),
+    reopenChecklist: async (executionId) => (await load()).reopenChecklist(database, executionId),
+    discardDraft: (executionId) => write((work) => work.discardDraft(database, executionId, now())),
 
     syncStatus: () => read(() => readSyncStatus(database, now())),
     listOperations: () => read(() => listOperations(database)),
     sendNow,
-    retry: (seq) => sendAfter(retryOperation(database, seq)),
-    giveUp: (seq) => sendAfter(giveUp(database, seq)),
-    exportUnsent: () => read(() => exportUnsent(database, { id: userId }, now())),
+    retry: (seq) => write((work) => work.retryOperation(database, seq)),
+    giveUp: (seq) => write((work) => work.giveUp(database, seq)),
+    exportUnsent: async () => {
+      const { exportUnsent } = await load()
+      return read(() => exportUnsent(database, { id: userId }, now()))
+    },
 
     acknowledgeLoss: () => acknowledgeLoss(database),
     persist: persistStorage,

@@ -72,6 +72,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     upload: findUpload(),
     marks: browserMarks,
     isAutomatic: true,
+    loadWork: () => import('./engine-work.ts'),
     // A phone that has nothing to show yet has nothing to wait for.
     startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),

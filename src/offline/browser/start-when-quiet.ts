@@ -8,6 +8,8 @@ const LONGEST_WAIT = 3_000
 export interface QuietStart {
   /** Follows something that a screen reads. */
   follow<Result>(reading: Promise<Result>): Promise<Result>
+  /** When it has begun, or will not begin any more. */
+  isOver: Promise<void>
   /** Begins no more. */
   stop(): void
 }
@@ -20,8 +22,13 @@ export function startWhenQuiet(begin: () => void): QuietStart {
   let underWay = 0
   let isOver = false
   let quiet: ReturnType<typeof setTimeout> | undefined
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   const stop = () => {
     isOver = true
+    end()
     clearTimeout(quiet)
     clearTimeout(latest)
   }
@@ -36,13 +43,14 @@ export function startWhenQuiet(begin: () => void): QuietStart {
       if (isOver) return reading
       underWay += 1
       clearTimeout(quiet)
-      const end = () => {
+      const isRead = () => {
         underWay -= 1
         if (underWay === 0 && !isOver) quiet = setTimeout(start, QUIET)
       }
-      reading.then(end, end)
+      reading.then(isRead, isRead)
       return reading
     },
+    isOver: ended,
     stop,
   }
 }

@@ -32,6 +32,7 @@ export type OfflineErrorCode =
   | 'server_paused'
   | 'arrived_late'
   | 'too_large'
+  | 'part_missing'
 
 /** A refusal: `code` finds its words in the app's catalogue, unless the server gave its own. */
 export class OfflineError extends Error {

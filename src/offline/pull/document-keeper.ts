@@ -9,7 +9,6 @@ import {
   documentNames,
   documentQueries,
 } from '#src/offline/model/documents.ts'
-import type { KeptDocument } from '#src/offline/model/phone-state.ts'
 import type { PullContext } from '#src/offline/pull/pull.ts'
 import { requestCopy } from '#src/offline/pull/request-copy.ts'
 
@@ -80,15 +79,6 @@ export function createDocumentKeeper(context: PullContext) {
     /** One after the other, to leave room for the work on a thin line, until one fails or nobody wants them. */
     async refreshAll(isOver: () => boolean): Promise<void> {
       for (const name of documentNames) if (isOver() || (await refreshDocument(name)) === 'failed') return
-    },
-
-    async readDocument<Name extends DocumentName>(name: Name): Promise<KeptDocument<Name>> {
-      const row = await database.documents.get(name)
-      return {
-        content: (row?.content ?? null) as DocumentContent<Name> | null,
-        kept_at: row?.kept_at ?? null,
-        last_error: row?.last_error ?? null,
-      }
     },
   }
 }

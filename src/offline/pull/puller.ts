@@ -1,11 +1,6 @@
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import type { PullState } from '#src/offline/model/phone-state.ts'
 import { type PullContext, pull } from './pull.ts'
-import { readToday } from './read-today.ts'
-
-/** A pull that began longer ago died with its page. Milliseconds. */
-const LONGEST = 120_000
 
 /** Pulls one at a time, and writes down how it went. */
 export function createPuller(context: PullContext) {
@@ -39,25 +34,6 @@ export function createPuller(context: PullContext) {
         current = null
       })
       return current
-    },
-
-    async readState(): Promise<PullState> {
-      const [state, error, began, today] = await Promise.all([
-        database.readMeta('pull'),
-        database.readMeta('pull_error'),
-        database.readMeta('pull_began'),
-        readToday(database, now()),
-      ])
-      return {
-        pulled_at: state?.pulled_at ?? null,
-        is_pulling: began !== null && Math.abs(now() - began.at) < LONGEST,
-        last_error: error,
-        date_format: state?.date_format ?? null,
-        time_zone: state?.time_zone ?? null,
-        today,
-        kept_from: state?.kept_from ?? null,
-        clock_offset: state?.clock_offset ?? 0,
-      }
     },
   }
 }

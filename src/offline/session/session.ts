@@ -2,8 +2,14 @@ import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import { requestTokens } from './refresh-tokens.ts'
+import { noConnection } from './describe-silence.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
+
+/** The shapes of the contract come with it, which nobody's first screen needs. */
+const loadRefresh = () =>
+  import('./refresh-tokens.ts').catch((cause: unknown) => {
+    throw noConnection(cause)
+  })
 
 /** What happened to the session, here or in another tab. */
 export type SessionEvent = 'signed_in' | 'refreshed' | 'expired' | 'signed_out'
@@ -73,6 +79,7 @@ export function createSession(seams: SessionSeams = {}) {
       const current = await store.read()
       if (current?.user.id !== stale.user.id) return null
       if (current.isExpired || current.tokens.access !== stale.tokens.access) return current
+      const { requestTokens } = await loadRefresh()
       const outcome = await requestTokens(fetch, current.tokens.refresh)
       // Somebody may have signed in meanwhile: theirs is not ours to change.
       const isSame = (stored: SessionState | null) => stored?.tokens.refresh === current.tokens.refresh

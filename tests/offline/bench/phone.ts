@@ -6,6 +6,7 @@ import { createLocalLocks } from '#src/offline/browser/locks.ts'
 import type { Upload } from '#src/offline/browser/upload.ts'
 import { createEngine } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import * as engineWork from '#src/offline/engine-work.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { createSession, type Session } from '#src/offline/session/session.ts'
@@ -95,6 +96,7 @@ export class Phone {
       upload,
       marks: this.marks,
       isAutomatic,
+      loadWork: async () => engineWork,
       onTrouble: (trouble, error) => {
         if (trouble !== null) throw new Error(trouble, { cause: error })
       },

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { api, type CallOptions, fetchFile, type ReceivedFile } from '#src/app/shared/api/api.ts'
+import type { CallOptions, ReceivedFile } from '#src/app/shared/api/api.ts'
 import type { InputArguments } from '#src/app/shared/api/call-input.ts'
+import { loadApi } from '#src/app/shared/api/load-api.ts'
 import { refreshReadings } from '#src/app/shared/api/readings.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
-import { listStale } from '#src/contract/all/subjects.ts'
+import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { CopiesContext } from './copies-context.ts'
 
@@ -121,15 +121,19 @@ async function perform<Result, Given>(
 ): Promise<Result> {
   const made: AnyCall[] = []
   const refresh = async () => {
+    if (made.length === 0) return
+    const { listStale } = await import('#src/contract/all/subjects.ts')
     const stale = listStale(made)
     if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {
-    send: (call, ...rest) => {
+    send: async (call, ...rest) => {
+      const { api } = await loadApi()
       made.push(call)
       return api(call, ...rest)
     },
-    sendForFile: (call, ...rest) => {
+    sendForFile: async (call, ...rest) => {
+      const { fetchFile } = await loadApi()
       made.push(call)
       return fetchFile(call, ...rest)
     },

@@ -1,5 +1,5 @@
 import { t } from '#src/app/shared/i18n/parts.ts'
-import { offerPress } from '#src/app/shared/toasts.tsx'
+import { offerPress } from '#src/app/shared/toasts/toasts.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
-import { identityCalls, type User } from '#src/contract/identity.ts'
+import type { User } from '#src/contract/identity.ts'
 import {
   clearSession,
   type Expiry,
@@ -46,8 +46,8 @@ const signedOut: SessionView = {
 /** Who is signed in, as all screens see it. */
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
-/** How long signing out waits for the server to be told. Milliseconds. */
-const FAREWELL_TIMEOUT = 4000
+/** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
+const loadAskServer = () => bringOnline(import('./ask-server.ts'))
 
 function showSession(session: SessionState | null): void {
   noteLastRole(session?.user.role ?? null)
@@ -85,7 +85,8 @@ export async function restoreSession(): Promise<void> {
  */
 export async function signIn(given: { email: string; password: string }): Promise<User> {
   try {
-    const { user, tokens } = await api(identityCalls.login, given)
+    const { askToSignIn } = await loadAskServer()
+    const { user, tokens } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
     if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
     await saveSession({ user, tokens })
@@ -105,7 +106,8 @@ export async function revokeSession(): Promise<void> {
   if (!session) return
   const { refresh } = session.tokens
   try {
-    await api(identityCalls.logout, { refresh }, { timeout: FAREWELL_TIMEOUT })
+    const { tellOfSignOut } = await loadAskServer()
+    await tellOfSignOut(refresh)
   } catch (error) {
     // The tokens run out by themselves; a phone without a network must be able to sign out.
     if (!(error instanceof ApiError || error instanceof OfflineError)) throw error

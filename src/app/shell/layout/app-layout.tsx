@@ -1,15 +1,13 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { firstToast } from '#src/app/shared/toasts/toasts.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { ErrorBoundary } from '#src/app/shell/ground/error-boundary.tsx'
 import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
@@ -20,10 +18,9 @@ import classes from './layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
 const SideDrawer = lazy(() => import('./side-drawer.tsx'))
+const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
 
-const TOAST_TIME = 3000
-const TOASTS_IN_SIGHT = 3
 const focused = routes.filter(({ isFocused }) => isFocused)
 
 /** A new screen starts at its top, and a screen reader starts there too. */
@@ -40,6 +37,18 @@ function useStartAtTop() {
   return main
 }
 
+/** No first screen has a toast: what draws them comes with the first, or when the screen has long been there. */
+function useAreToastsDue(): boolean {
+  const [areDue, setAreDue] = useState(false)
+  useEffect(() => {
+    const bring = () => setAreDue(true)
+    void firstToast.then(bring)
+    const timer = setTimeout(bring, 5000)
+    return () => clearTimeout(timer)
+  }, [])
+  return areDue
+}
+
 /** What stands around every screen behind the sign-in: header, sidebar, toasts. */
 export default function AppLayout() {
   const { user } = useSession()
@@ -47,6 +56,7 @@ export default function AppLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isPhone = useIsPhone()
   const main = useStartAtTop()
+  const areToastsDue = useAreToastsDue()
   const role = parseRole(user?.role)
   useEffect(() => {
     if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
@@ -104,7 +114,11 @@ export default function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </AppShell.Main>
-      <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
+      {areToastsDue && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </AppShell>
   )
 }

@@ -44,7 +44,7 @@ async function signIn(email: string, password: string) {
 
 test('a form that is not filled in is refused at its fields, and nothing is sent', async () => {
   await signIn('marek', '')
-  expect(page.text()).toContain('Please enter a valid email address')
+  await page.until(() => expect(page.text()).toContain('Please enter a valid email address'))
   expect(page.text()).toContain('Password is required')
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -253,9 +253,8 @@ test('of files chosen together those that are not kept are named, also after the
   await choose()
   await press('Next Task')
   await act(async () => finish([{ name: 'plan.pdf', photo_id: null, error: refusal }]))
-  expect(say).toHaveBeenCalledWith(
-    expect.objectContaining({ message: 'plan.pdf: This file is not an image.' }),
-  )
+  const message = 'plan.pdf: This file is not an image.'
+  await page.until(() => expect(say).toHaveBeenCalledWith(expect.objectContaining({ message })))
 })
 
 test('the notes appear with the last answer, and only notes that say something can be submitted', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { showFailure } from '#src/app/shared/toasts.tsx'
+import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './ground/checklist.module.css'

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import { notificationCalls } from '#src/contract/notifications.ts'
 import type { Notification } from './count-unread.ts'
 
 /** Opening a notification leads to what it is about, and marks it as read where the server can be told. */
@@ -10,7 +10,10 @@ export function useOpenNotification() {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const { run: markRead, isBusy } = useAction(
-    ({ send }, { id }: Notification) => send(notificationCalls.markRead, { id }),
+    async (tools, { id }: Notification) => {
+      const { sendMarkRead } = await bringOnline(import('./send-mark-read.ts'))
+      return sendMarkRead(tools, id)
+    },
     { failure: t('notifications.markFailed') },
   )
 

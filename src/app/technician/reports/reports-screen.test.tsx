@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, fetchFile } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts.tsx'
+import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
@@ -12,7 +12,7 @@ import ReportsScreen from './reports-screen.tsx'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 vi.mock('#src/app/shared/files/save-file.ts', () => ({ saveReport: vi.fn() }))
-vi.mock('#src/app/shared/toasts.tsx', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }))
+vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }))
 const path = reportCalls.listForTechnician.path
 
 let page: Awaited<ReturnType<typeof renderOnPhone>>['page']

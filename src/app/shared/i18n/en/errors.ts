@@ -51,5 +51,7 @@ export const errors = {
   'offline.server_away': 'The server cannot be reached at the moment.',
   'offline.server_paused': 'The server asks to wait before more is sent.',
   'offline.too_large': 'The server finds this too large.',
+  'offline.part_missing':
+    'A part of the app could not be loaded. What was saved stays. Please check your connection, and try again.',
   'offline.arrived_late': 'The server did not get everything in time.',
 } as const

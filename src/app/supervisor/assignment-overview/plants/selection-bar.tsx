@@ -5,7 +5,7 @@ import { type ActionTools, useAction } from '#src/app/shared/action/use-action.t
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { showInfo } from '#src/app/shared/toasts.tsx'
+import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'

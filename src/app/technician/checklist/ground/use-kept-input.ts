@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { showFailure } from '#src/app/shared/toasts.tsx'
+import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** How long typing rests before it is kept. Milliseconds. */
 const TYPING_PAUSE = 400

@@ -1,8 +1,18 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconFileCheck, IconInfoCircle } from '@tabler/icons-react'
-import { describeError } from './api/describe-error.ts'
-import { t } from './i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import type { OfferedPress } from './offered-press.ts'
+
+const TOAST_TIME = 3000
+const TOASTS_IN_SIGHT = 3
+
+/** Where toasts are drawn. */
+export default function Toasts() {
+  return <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
+}
 
 const closeButtonProps = { 'aria-label': t('toast.close') }
 
@@ -17,22 +27,14 @@ export function showInfo(message: string): void {
 }
 
 /** Says that something failed which the person can simply try again. */
-export function showFailure(error: unknown, fallback?: string): void {
+export function showFailure(message: string): void {
   notifications.show({
-    message: describeError(error, fallback),
+    message,
     color: 'bad',
     icon: <IconAlertTriangle aria-hidden />,
     role: 'alert',
     closeButtonProps,
   })
-}
-
-interface OfferedPress {
-  message: string
-  action: string
-  onPress: () => void
-  /** It was closed, and nothing is to happen. */
-  onDismiss: () => void
 }
 
 /** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */

@@ -1,0 +1,19 @@
+import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
+import type { DocumentName } from '#src/offline/public.ts'
+
+/** The reading calls whose last answers the phone keeps. */
+const readings: Record<DocumentName, string> = {
+  equipment: equipmentGuideCalls.search.path,
+  notifications: notificationCalls.list.path,
+  reports: reportCalls.listForTechnician.path,
+  performance: technicianPerformanceCalls.stats.path,
+}
+
+/** The kept documents that show what has changed. @param stale the paths of the calls that do */
+export function listStaleDocuments(stale: ReadonlySet<string>): DocumentName[] {
+  const names = Object.keys(readings) as DocumentName[]
+  return names.filter((name) => stale.has(readings[name]))
+}

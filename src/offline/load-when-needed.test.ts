@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { OfflineError } from './ground/offline-error.ts'
+import { loadWhenNeeded } from './load-when-needed.ts'
+
+test('a part is loaded once, however often and however early it is needed', async () => {
+  const load = vi.fn(async () => ({ write: 'it' }))
+  const part = loadWhenNeeded(load)
+  expect(load).not.toHaveBeenCalled()
+  const [one, other] = await Promise.all([part(), part()])
+  expect(one).toBe(other)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that could not be loaded says so in words of ours, and is tried again when it is needed next', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValueOnce('here')
+  const part = loadWhenNeeded(load)
+  const failure = await part().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(OfflineError)
+  expect((failure as OfflineError).code).toBe('part_missing')
+  await expect(part()).resolves.toBe('here')
+})
