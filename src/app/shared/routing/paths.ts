@@ -23,6 +23,8 @@ export const paths = {
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
     assignments: (of: { tab?: string; status?: string; review?: number; verdict?: string } = {}) =>
       withQuery('/supervisor/assignments', of),
+    reports: (of: { report?: number } = {}) => withQuery('/supervisor/reports', of),
+    calendar: (of: { mode?: string; date?: string } = {}) => withQuery('/supervisor/calendar', of),
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),

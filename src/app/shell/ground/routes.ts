@@ -51,6 +51,18 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/assignment-overview/assignment-overview-screen.tsx')),
   },
   {
+    path: paths.supervisor.reports(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/handover/handover-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.calendar(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/calendar/calendar-screen.tsx')),
+  },
+  {
     path: patterns.supervisorAssignment,
     role: 'supervisor',
     reads: 'server',

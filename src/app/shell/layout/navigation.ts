@@ -35,6 +35,8 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
     { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },
     { label: 'nav.assignmentOverview', to: paths.supervisor.assignments(), icon: IconListCheck },
+    { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
+    { label: 'nav.calendar', to: paths.supervisor.calendar(), icon: IconCalendarMonth },
   ],
   technician: [
     { label: 'nav.dashboard', to: paths.technician.home(), icon: IconLayoutDashboard },

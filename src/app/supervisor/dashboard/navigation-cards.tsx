@@ -1,4 +1,10 @@
-import { IconChevronRight, IconFileUpload, IconListCheck } from '@tabler/icons-react'
+import {
+  IconCalendarMonth,
+  IconChevronRight,
+  IconFileText,
+  IconFileUpload,
+  IconListCheck,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -9,7 +15,8 @@ import classes from './dashboard.module.css'
 const cards = [
   {
     to: paths.supervisor.pdfWorkflow(),
-    icon: IconFileUpload,
+    icon: IconFileText,
+    IconFileUpload,
     title: shell('nav.pdfWorkflow'),
     text: t('dashboard.workflowText'),
   },
@@ -18,6 +25,18 @@ const cards = [
     icon: IconListCheck,
     title: shell('nav.assignmentOverview'),
     text: t('dashboard.overviewText'),
+  },
+  {
+    to: paths.supervisor.reports(),
+    icon: IconFileText,
+    title: shell('nav.handover'),
+    text: t('dashboard.handoverText'),
+  },
+  {
+    to: paths.supervisor.calendar(),
+    icon: IconCalendarMonth,
+    title: t('dashboard.calendarTitle'),
+    text: t('dashboard.calendarText'),
   },
 ] as const
 

@@ -29,7 +29,7 @@ export default function EquipmentViewScreen() {
   const status = readStatus(view.error)
   const back = assignment
     ? { to: paths.supervisor.assignment(assignment), place: t('equipment.backTo') }
-    : { to: paths.supervisor.assignments(), place: t('details.place') }
+    : { to: paths.supervisor.calendar(), place: t('calendar.title') }
   if (!isNumber || status === 404)
     return (
       <NotFoundScreen

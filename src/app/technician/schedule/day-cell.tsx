@@ -1,27 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
+import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
-import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import classes from './schedule.module.css'
-import { statusLooks } from './status-look.ts'
 
 /** How many assignments a day of the month shows (docs/agreed.md). */
 const SHOWN = 2
 
-interface DayCellProps {
-  day: CalendarDate
-  /** Of the month before or after. */
-  isOutside: boolean
-  isToday: boolean
+interface DayCellProps extends MonthDay {
   /** What was completed on it may be on the server only. */
   isUnknown: boolean
-  isReached: boolean
   work: readonly ShownAssignment[]
   onOpen: () => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 function describeDay({ day, isToday, isUnknown, work }: DayCellProps): string {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Legend } from '#src/app/shared/calendar/legend.tsx'
+import type { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
 import { OlderWorkNotice } from '../planning/older-work.tsx'
-import { Legend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import type { useScheduleAddress } from './use-schedule-address.ts'
 
 const AssignmentDialog = lazy(() => import('./assignment-dialog.tsx'))
 const DayDialog = lazy(() => import('./day-dialog.tsx'))
@@ -14,7 +14,10 @@ interface MonthModeProps {
   work: readonly ShownAssignment[]
   older: OlderWork
   today: CalendarDate
-  address: ReturnType<typeof useScheduleAddress>
+  address: Pick<
+    ReturnType<typeof useCalendarAddress>,
+    'date' | 'openDay' | 'openAssignment' | 'showDay' | 'showAssignment' | 'closeDialog'
+  >
 }
 
 /** The month, and in front of it the day or the assignment that was pressed. */

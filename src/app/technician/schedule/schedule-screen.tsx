@@ -1,22 +1,23 @@
 import QueryArea from '#src/app/shared/api/query-area.tsx'
+import calendar from '#src/app/shared/calendar/calendar.module.css'
+import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
+import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
+import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
+import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { formatFullDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { addDays, type CalendarDate, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+import { addDays, monthGridOf } from '#src/rules/calendar.ts'
 import { useAssignmentsBetween } from '../assignment/use-assignments-between.ts'
 import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
 import { useToday } from '../engine/use-pull-state.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
-import { ModeSwitch } from '../planning/mode-switch.tsx'
 import { OlderWorkFreshness } from '../planning/older-work.tsx'
-import { PeriodNavigation } from '../planning/period-navigation.tsx'
-import planning from '../planning/planning.module.css'
 import { DayMode } from './day-mode.tsx'
 import { MonthMode } from './month-mode.tsx'
 import classes from './schedule.module.css'
-import { useScheduleAddress } from './use-schedule-address.ts'
 
 const modes = [
   { value: 'month', label: t('schedule.month') },
@@ -32,16 +33,9 @@ export default function ScheduleScreen() {
   )
 }
 
-/** A month's neighbours are named by a day of theirs; where that is today's month, by today. */
-function stepMonth(date: CalendarDate, direction: -1 | 1, today: CalendarDate): CalendarDate {
-  const { first, last } = monthOf(date)
-  const { first: next } = monthOf(direction < 0 ? addDays(first, -1) : addDays(last, 1))
-  return monthOf(today).first === next ? today : next
-}
-
 function Schedule() {
   const today = useToday()
-  const address = useScheduleAddress(today)
+  const address = useCalendarAddress(today, ['month', 'day'])
   const { mode, date, setDate } = address
   const isMonth = mode === 'month'
   const grid = monthGridOf(date)
@@ -52,7 +46,7 @@ function Schedule() {
   return (
     <Screen>
       <PageHeader title={t('schedule.title')} />
-      <div className={planning.bar}>
+      <div className={calendar.bar}>
         <ModeSwitch label={t('schedule.mode')} value={mode} options={modes} onChange={address.setMode} />
         {!isMonth && (
           <DateField

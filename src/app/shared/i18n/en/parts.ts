@@ -65,6 +65,7 @@ export const parts = {
 
   'confirm.cancel': 'Cancel',
   'dialog.close': 'Close',
+  'toast.undo': 'Undo',
   'toast.close': 'Close this message',
   'header.back': 'Back to {place}',
   'info.about': 'About {label}',
@@ -82,4 +83,9 @@ export const parts = {
   'date.tomorrow': 'Tomorrow',
   'date.yesterday': 'Yesterday',
   'date.none': 'N/A',
+
+  'period.previous': 'Previous',
+  'period.today': 'Today',
+  'period.next': 'Next',
+  'calendar.legend': 'Legend',
 } as const

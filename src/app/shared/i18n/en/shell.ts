@@ -44,6 +44,8 @@ export const shell = {
   'nav.sectors': 'Sector Management',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
+  'nav.handover': 'Handover',
+  'nav.calendar': 'Calendar',
   'nav.myAssignments': 'My Assignments',
   'nav.overdue': 'Overdue Assignments',
   'nav.history': 'Assignment History',

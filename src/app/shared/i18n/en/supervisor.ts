@@ -1,16 +1,20 @@
 import { assignment } from './supervisor/assignment.ts'
+import { calendar } from './supervisor/calendar.ts'
 import { dashboard } from './supervisor/dashboard.ts'
 import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
+import { handover } from './supervisor/handover.ts'
 import { overview } from './supervisor/overview.ts'
 import { pdfWorkflow } from './supervisor/pdf-workflow.ts'
 
 /** The words of the supervisor's screens, a file for each part of them. */
 export const supervisor = {
   ...assignment,
+  ...calendar,
   ...dashboard,
   ...equipment,
   ...execution,
+  ...handover,
   ...overview,
   ...pdfWorkflow,
 } as const

@@ -16,6 +16,9 @@ export const dashboard = {
   'dashboard.shareOf': '{status} as a share of all assignments',
   'dashboard.goTo': 'Go to',
   'dashboard.workflowText': 'Upload the weekly PDF and hand out its plants',
+  'dashboard.handoverText': 'Download the reports of completed plants',
+  'dashboard.calendarTitle': 'Schedule Overview',
+  'dashboard.calendarText': 'See what is due when, and move it to another day',
   'dashboard.overviewText': 'See, reassign and review what is handed out',
   'dashboard.viewOverdue': 'View Overdue Assignments',
 } as const

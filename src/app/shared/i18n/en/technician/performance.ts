@@ -1,9 +1,5 @@
 /** The words of the technician's screens: the figures. */
 export const performance = {
-  'period.previous': 'Previous',
-  'period.today': 'Today',
-  'period.next': 'Next',
-
   'performance.title': 'Performance Dashboard',
   'performance.loadFailed': 'Failed to fetch performance stats',
   'performance.loadFailedStatus': 'Failed to fetch performance stats: {status}',

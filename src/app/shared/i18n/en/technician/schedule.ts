@@ -33,7 +33,6 @@ export const schedule = {
   'schedule.month': 'Month',
   'schedule.day': 'Day',
   'schedule.date': 'Date',
-  'schedule.legend': 'Legend',
   'schedule.more': '+{count} more',
   'schedule.moreShort': '+{count}',
   'schedule.count': { one: '{count} assignment', other: '{count} assignments' },

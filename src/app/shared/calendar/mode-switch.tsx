@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import classes from './planning.module.css'
+import classes from './calendar.module.css'
 
 interface ModeSwitchProps<Mode extends string> {
   label: string
@@ -10,7 +10,7 @@ interface ModeSwitchProps<Mode extends string> {
   onChange: (mode: Mode) => void
 }
 
-/** Two ways to look at the same days, side by side. */
+/** The ways to look at the same days, side by side. */
 export function ModeSwitch<Mode extends string>({ label, value, options, onChange }: ModeSwitchProps<Mode>) {
   return (
     <SegmentedControl

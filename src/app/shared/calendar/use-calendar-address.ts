@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { readDay } from '../planning/read-day.ts'
+import { readDay } from './read-day.ts'
 
 /** What the address says besides the day: it is the same screen with something in front of it. */
 const DIALOGS = ['day', 'assignment']
@@ -10,13 +10,22 @@ interface OpenedHere {
   isOpenedHere: true
 }
 
-/** Where in the schedule one is, in the address bar: mode, day, and the dialog in front. So back undoes each step. */
-export function useScheduleAddress(today: CalendarDate) {
+/**
+ * Where in a calendar one is, in the address bar: mode, day, and the dialog in front. So back undoes each step.
+ * @param modes the first is what an address without a mode means
+ */
+export function useCalendarAddress<Mode extends string>(
+  today: CalendarDate,
+  modes: readonly [Mode, ...(readonly Mode[])],
+) {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<OpenedHere> | null }
   const day = parameters.get('day')
   const assignment = Number.parseInt(parameters.get('assignment') ?? '', 10)
+  const saysMode = (mode: Mode) => ({ mode: mode === modes[0] ? null : mode })
+  /** Today is what an address without a date means, so that it stays today tomorrow. */
+  const saysDate = (date: CalendarDate) => ({ date: date === today ? null : date })
 
   const change = (
     changes: Readonly<Record<string, string | null>>,
@@ -32,15 +41,15 @@ export function useScheduleAddress(today: CalendarDate) {
     }, options)
 
   return {
-    mode: parameters.get('mode') === 'day' ? ('day' as const) : ('month' as const),
+    mode: modes.find((mode) => mode === parameters.get('mode')) ?? modes[0],
     date: readDay(parameters.get('date'), today),
     /** The day whose list is open. */
     openDay: day === null ? null : readDay(day, today),
     /** The id of the assignment that is open. */
     openAssignment: assignment > 0 ? assignment : null,
-    setMode: (mode: 'month' | 'day') => change({ mode: mode === 'month' ? null : mode }),
-    /** Today is what an address without a date means, so that it stays today tomorrow. */
-    setDate: (date: CalendarDate) => change({ date: date === today ? null : date }),
+    setMode: (mode: Mode) => change(saysMode(mode)),
+    setDate: (date: CalendarDate) => change(saysDate(date)),
+    show: (mode: Mode, date: CalendarDate) => change({ ...saysMode(mode), ...saysDate(date) }),
     showDay: (date: CalendarDate) => change({ day: date }, { state: { isOpenedHere: true } }),
     showAssignment: (id: number) => change({ assignment: String(id) }, { state: { isOpenedHere: true } }),
     closeDialog: () => {

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/technician.ts'
-import classes from './planning.module.css'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import classes from './calendar.module.css'
 
 interface PeriodNavigationProps {
   /** The month, week or day that is shown. */

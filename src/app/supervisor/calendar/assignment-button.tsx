@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core'
+import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { toneColour } from '#src/app/shared/theme/tone.ts'
+import classes from './calendar.module.css'
+import type { CalendarAssignment } from './calendar-data.ts'
+
+/** The name under which an assignment is carried from day to day. */
+export const CARRIED = 'application/x-walkdown-assignment'
+
+interface AssignmentButtonProps {
+  assignment: CalendarAssignment
+  isReached: boolean
+  onOpen: () => void
+}
+
+/** An assignment in a cell of the month: a press shows it, and it can be carried to another day. */
+export function AssignmentButton({ assignment, isReached, onOpen }: AssignmentButtonProps) {
+  const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
+  return (
+    <UnstyledButton
+      className={classes.item}
+      tabIndex={isReached ? 0 : -1}
+      draggable={assignment.status !== 'completed'}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(CARRIED, String(assignment.id))
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onClick={onOpen}
+      aria-label={t('calendar.item', {
+        plant: assignment.plant_name,
+        technician: assignment.assigned_to_name,
+        status: parts(`status.${assignment.display_status}`),
+      })}
+    >
+      <StatusIcon size={14} className={classes.itemIcon} color={toneColour(tone)} aria-hidden />
+      <span className={classes.itemName}>{assignment.plant_name}</span>
+    </UnstyledButton>
+  )
+}

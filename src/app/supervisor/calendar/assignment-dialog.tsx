@@ -1,0 +1,89 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { type Fact, FactList } from '#src/app/shared/figures/fact-list.tsx'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import classes from './calendar.module.css'
+import type { CalendarAssignment } from './calendar-data.ts'
+
+interface AssignmentDialogProps {
+  assignment: CalendarAssignment
+  onMove: (to: CalendarDate) => void
+  onClose: () => void
+}
+
+/** One assignment of the calendar: what it is, another day for it, and the way to all of it. */
+export default function AssignmentDialog({ assignment, onMove, onClose }: AssignmentDialogProps) {
+  const details = useCall(assignmentCalls.detailsForCalendar, { id: assignment.id })
+  const [due, setDue] = useState<CalendarDate | null>(assignment.due_date)
+  const isOpen = assignment.status !== 'completed'
+  return (
+    <Dialog isOpen onClose={onClose} title={assignment.title}>
+      <Stack>
+        <div className={classes.pills}>
+          <StatusBadge status={assignment.display_status} />
+          <PriorityBadge priority={assignment.priority} />
+        </div>
+        <FactList
+          facts={[
+            [t('details.plant'), assignment.plant_name],
+            [t('details.assignedTo'), assignment.assigned_to_name],
+            [t('details.due'), formatDate(assignment.due_date)],
+            ...(details.data
+              ? ([
+                  [t('details.assignedBy'), details.data.assigned_by.full_name],
+                  [t('details.equipment'), String(details.data.total_equipment)],
+                  [
+                    t('details.checklists'),
+                    t('details.progressOf', {
+                      done: details.data.completed_checklists,
+                      total: details.data.total_checklists,
+                    }),
+                  ],
+                ] satisfies Fact[])
+              : []),
+          ]}
+        />
+        <ProgressBar
+          percent={assignment.progress_percentage}
+          label={t('calendar.progress')}
+          tone={isOpen ? 'brand' : 'good'}
+        />
+        {details.data?.instructions && <p className={classes.instructions}>{details.data.instructions}</p>}
+        {details.isError && (
+          <ErrorState
+            error={details.error}
+            fallback={t('calendar.detailsFailed')}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        {isOpen && (
+          <div className={classes.move}>
+            <DateField label={t('calendar.moveTo')} value={due} onChange={setDue} />
+            <Button
+              variant="default"
+              disabled={due === null || due === assignment.due_date}
+              onClick={() => due && onMove(due)}
+            >
+              {t('calendar.move')}
+            </Button>
+          </div>
+        )}
+        <Button component={Link} to={paths.supervisor.assignment(assignment.id)}>
+          {t('details.viewDetails')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core'
+import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import classes from './calendar.module.css'
+import type { CalendarAssignment } from './calendar-data.ts'
+
+interface AssignmentRowsProps {
+  label: string
+  assignments: readonly CalendarAssignment[]
+  onOpen: (assignment: CalendarAssignment) => void
+}
+
+/** Assignments of one day, a row each; a press shows one. */
+export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsProps) {
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {assignments.map((assignment) => (
+        <li key={assignment.id}>
+          <UnstyledButton className={classes.row} onClick={() => onOpen(assignment)}>
+            <span className={classes.words}>
+              <strong>{assignment.title}</strong>
+              <span className={classes.dim}>
+                {assignment.plant_name} · {assignment.assigned_to_name}
+              </span>
+            </span>
+            <span className={classes.pills}>
+              <StatusBadge status={assignment.display_status} />
+              <PriorityBadge priority={assignment.priority} />
+            </span>
+            <span className={classes.progress}>
+              <ProgressBar
+                percent={assignment.progress_percentage}
+                label={t('calendar.progress')}
+                tone={assignment.status === 'completed' ? 'good' : 'brand'}
+              />
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

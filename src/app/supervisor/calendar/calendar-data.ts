@@ -1,0 +1,45 @@
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { addDays, type CalendarDate, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+
+export const modes = ['month', 'week', 'day'] as const
+export type Mode = (typeof modes)[number]
+
+/** How many days a week shows before its day, and after it (docs/agreed.md). */
+const DAYS_EACH_SIDE = 3
+
+type Reply = ReplyOf<typeof calendarCalls.read>
+export type CalendarAssignment = Reply['calendar_data'][number]['assignments'][number]
+
+export interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** What is counted: the month, the week around a day, or the day. */
+export function daysOf(mode: Mode, date: CalendarDate): Days {
+  if (mode === 'day') return { from: date, to: date }
+  if (mode === 'week') return { from: addDays(date, -DAYS_EACH_SIDE), to: addDays(date, DAYS_EACH_SIDE) }
+  const { first, last } = monthOf(date)
+  return { from: first, to: last }
+}
+
+/** What is drawn: a month begins and ends with days of its neighbours. */
+export function daysDrawn(mode: Mode, date: CalendarDate): Days {
+  if (mode !== 'month') return daysOf(mode, date)
+  const grid = monthGridOf(date)
+  return { from: grid[0]!, to: grid.at(-1)! }
+}
+
+/** How much of what is due in these days is in which state. */
+export function countByStatus(assignments: readonly CalendarAssignment[]) {
+  const count = (status: CalendarAssignment['display_status']) =>
+    assignments.filter(({ display_status }) => display_status === status).length
+  return {
+    total: assignments.length,
+    pending: count('pending'),
+    in_progress: count('in_progress'),
+    completed: count('completed'),
+    overdue: count('overdue'),
+  }
+}

@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import calendar from '#src/app/shared/calendar/calendar.module.css'
+import { Legend } from '#src/app/shared/calendar/legend.tsx'
+import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
+import { MonthTable } from '#src/app/shared/calendar/month-table.tsx'
+import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
+import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
+import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
+import { formatDays, formatFullDay, formatMonth, today as readToday } from '#src/app/shared/format/dates.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
+import { countByStatus, daysDrawn, daysOf, type Mode, modes } from './calendar-data.ts'
+import { Conflicts } from './conflicts.tsx'
+import { DayCell } from './day-cell.tsx'
+import { DaysList } from './days-list.tsx'
+import { TodaysEvents } from './todays-events.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useMove } from './use-move.ts'
+
+const AssignmentDialog = lazy(() => import('./assignment-dialog.tsx'))
+
+const DAYS_OF_WEEK = 7
+const modeLabels = modes.map((value) => ({ value, label: t(`calendar.mode.${value}`) }))
+
+function nameDays(mode: Mode, date: CalendarDate): string {
+  const { from, to } = daysOf(mode, date)
+  if (mode === 'week') return formatDays(from, to)
+  return mode === 'month' ? formatMonth(date) : formatFullDay(date)
+}
+
+/** What is due when in the sector, and another day for what is still to be done. Which days, says the address. */
+export default function CalendarScreen() {
+  const { user } = useSession()
+  const today = readToday()
+  const address = useCalendarAddress(today, modes)
+  const { mode, date } = address
+  const days = daysOf(mode, date)
+  const { assignments, isPending, error, refetch } = useCalendar(daysDrawn(mode, date))
+  const move = useMove()
+  const counted = assignments.filter(({ due_date }) => due_date >= days.from && due_date <= days.to)
+  const counts = countByStatus(counted)
+  const opened = assignments.find(({ id }) => id === address.openAssignment)
+  const show = ({ id }: { id: number }) => address.showAssignment(id)
+  const step = (direction: -1 | 1) => {
+    if (mode === 'month') address.setDate(stepMonth(date, direction, today))
+    else address.setDate(addDays(date, direction * (mode === 'week' ? DAYS_OF_WEEK : 1)))
+  }
+
+  return (
+    <Screen>
+      <PageHeader title={t('calendar.title')} subtitle={user?.sector_name} />
+      <div className={calendar.bar}>
+        <ModeSwitch
+          label={t('calendar.mode')}
+          value={mode}
+          options={modeLabels}
+          onChange={(next) => address.setMode(next)}
+        />
+      </div>
+      <PeriodNavigation
+        title={nameDays(mode, date)}
+        onPrevious={() => step(-1)}
+        onToday={() => address.setDate(today)}
+        onNext={() => step(1)}
+      />
+      <StatStrip
+        label={t('calendar.figures', { days: nameDays(mode, date) })}
+        isLoading={isPending}
+        stats={[
+          { label: t('dashboard.totalAssignments'), value: counts.total },
+          { label: parts('status.pending'), value: counts.pending },
+          {
+            label: parts('status.completed'),
+            value: counts.completed,
+            tone: toneWhen(counts.completed, 'good'),
+          },
+          { label: parts('status.overdue'), value: counts.overdue, tone: toneWhen(counts.overdue, 'bad') },
+        ]}
+      />
+      {error !== null && <ErrorState error={error} fallback={t('calendar.failed')} onRetry={refetch} />}
+      <Conflicts days={days} />
+      {isPending && <Skeleton height={420} radius="md" />}
+      {!isPending && mode === 'month' && (
+        <MonthTable
+          date={date}
+          today={today}
+          renderDay={(cell) => (
+            <DayCell
+              key={cell.day}
+              {...cell}
+              assignments={assignments.filter(({ due_date }) => due_date === cell.day)}
+              onOpenDay={() => address.show('day', cell.day)}
+              onOpen={show}
+              onDrop={(id) => {
+                const assignment = assignments.find((candidate) => candidate.id === id)
+                if (assignment) move.ask({ assignment, to: cell.day })
+              }}
+            />
+          )}
+        />
+      )}
+      {!isPending && error === null && mode !== 'month' && (
+        <DaysList days={days} assignments={assignments} onOpen={show} />
+      )}
+      <Legend hasOverdue />
+      <TodaysEvents today={today} onOpen={show} />
+      <Suspense>
+        {opened && (
+          <AssignmentDialog
+            assignment={opened}
+            onMove={(to) => {
+              address.closeDialog()
+              move.ask({ assignment: opened, to })
+            }}
+            onClose={address.closeDialog}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={move.asked !== null}
+        onClose={() => move.answer(false)}
+        title={t('calendar.pastTitle')}
+        confirmLabel={t('calendar.move')}
+        onConfirm={async () => move.answer(true)}
+      >
+        {t('calendar.pastText', { title: move.asked?.assignment.title ?? '' })}
+      </ConfirmDialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { tryInTurn } from './try-in-turn.ts'
+
+/** How long a deletion may take (docs/agreed.md). Milliseconds. */
+const DELETE_WITHIN = 45_000
+
+/** Asks before a report is deleted. */
+export function DeleteReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
+  const shown = useLast(report)
+  const title = shown?.title ?? ''
+  return (
+    <ConfirmDialog
+      isOpen={report !== null}
+      isDestructive
+      title={t('handover.deleteTitle')}
+      confirmLabel={t('handover.delete')}
+      onConfirm={async ({ send }) => {
+        const id = shown!.id
+        try {
+          await tryInTurn(
+            [reportCalls.remove, reportCalls.removeForSupervisor].map((call) => ({
+              call,
+              make: () => send(call, { id }, { timeout: DELETE_WITHIN }),
+            })),
+            t('handover.deleteFailed'),
+          )
+        } catch (error) {
+          // No answer came: whether it was deleted, the list says, which is read again now.
+          if (error instanceof ApiError && error.status === 0) throw new Error(t('handover.deleteTimedOut'))
+          throw error
+        }
+      }}
+      success={t('handover.deleted', { title })}
+      onClose={onClose}
+    >
+      {t('handover.deleteText', { title })}
+    </ConfirmDialog>
+  )
+}

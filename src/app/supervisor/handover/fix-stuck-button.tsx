@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { showInfo } from '#src/app/shared/toasts.tsx'
+import { reportCalls } from '#src/contract/reports.ts'
+
+/** Puts reports whose making died back in the queue. */
+export function FixStuckButton() {
+  const fix = useAction(({ send }) => send(reportCalls.fixStuck), {
+    success: ({ fixed_count: count }) => (count > 0 ? t('handover.fixed', { count }) : null),
+    failure: t('handover.fixFailed'),
+    onDone: ({ fixed_count: count }) => {
+      if (count === 0) showInfo(t('handover.noneStuck'))
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTool size={18} aria-hidden />}
+      loading={fix.isBusy}
+      onClick={() => void fix.run()}
+    >
+      {t('handover.fixStuck')}
+    </Button>
+  )
+}

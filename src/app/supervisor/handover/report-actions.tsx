@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { refreshReadings } from '#src/app/shared/api/readings.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { useSavedReport } from './use-saved-report.ts'
+
+/** How long after a retry the list is read again (docs/agreed.md). Milliseconds. */
+const REFRESH_AFTER = 2000
+
+interface ReportActionsProps {
+  report: Report
+  onDelete: () => void
+}
+
+/** The next thing to do with a report: save it, or have it made again. And the way to delete it. */
+export function ReportActions({ report, onDelete }: ReportActionsProps) {
+  const { id, title, status } = report
+  const file = useSavedReport(report)
+  const retry = useAction(({ send }) => send(reportCalls.retry, { id }), {
+    success: t('handover.retried', { title }),
+    failure: (error) => t('handover.retryFailed', { reason: describeError(error) }),
+    onDone: () => {
+      window.setTimeout(() => void refreshReadings(new Set([reportCalls.list.path])), REFRESH_AFTER)
+    },
+  })
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {status === 'Completed' && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={file.isBusy}
+          aria-label={t('handover.downloadNamed', { title })}
+          onClick={() => file.save()}
+        >
+          {t(file.error === null ? 'handover.download' : 'handover.retryDownload')}
+        </Button>
+      )}
+      {(status === 'Pending' || status === 'Failed') && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={retry.isBusy}
+          aria-label={t('handover.retryNamed', { title })}
+          onClick={() => void retry.run()}
+        >
+          {t('handover.retry')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('handover.deleteNamed', { title })}
+        onClick={onDelete}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconFileOff } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { type ListState, toListState, toReadyList } from '#src/app/shared/table/list-state.ts'
+import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { limits } from '#src/rules/limits.ts'
+import { readStatus } from '../read-status.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReportTable } from './report-table.tsx'
+
+/** How often the list is read again while it is shown (docs/agreed.md). Milliseconds. */
+const REFRESH_EVERY = 30_000
+
+/** All reports of the sector, newest first. Which page, and which of them is open, says the address. */
+export function SavedReports() {
+  const [parameters, setParameters] = useSearchParams()
+  const named = Number(parameters.get('page'))
+  const page = Number.isInteger(named) && named > 0 ? named : 1
+  const shown = Number(parameters.get('report'))
+  const reports = useCall(reportCalls.list, { page }, { keepsPrevious: true, refetchInterval: REFRESH_EVERY })
+  // That there are none, older servers say with 404 (docs/agreed.md).
+  const list: ListState<Report> = readStatus(reports.error) === 404 ? toReadyList([]) : toListState(reports)
+  const change = (name: string, value: number | null) =>
+    setParameters((current) => {
+      const next = new URLSearchParams(current)
+      if (value === null) next.delete(name)
+      else next.set(name, String(value))
+      return next
+    })
+  const isPaged = list.count > limits.pageSize
+
+  return (
+    <>
+      <ReportTable
+        list={list}
+        empty={{ icon: IconFileOff, title: t('handover.noReports'), text: t('handover.noReportsText') }}
+        paging={
+          isPaged ? { page, pageSize: limits.pageSize, onPage: (next) => change('page', next) } : undefined
+        }
+        onShow={({ id }) => change('report', id)}
+      />
+      <ReportDialog
+        report={list.rows.find(({ id }) => id === shown) ?? null}
+        onClose={() => change('report', null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { handOut } from './hand-out.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let plant: PlantServer
+let rounds: TechnicianAssignment[]
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  const { today } = plant
+  rounds = [
+    ...(await handOut(plant, await bringInWeeklyPdf(plant), [
+      { plant: 0, title: 'First round', due: today },
+      { plant: 1, title: 'Second round', due: today },
+      { plant: 2, title: 'Third round', due: today },
+    ])),
+    ...(await handOut(plant, await bringInWeeklyPdf(plant), [
+      { plant: 0, title: 'Fourth round', due: today },
+      { plant: 1, title: 'Late round', due: addDays(today, -3) },
+    ])),
+  ]
+})
+test.afterAll(() => plant.close())
+
+const figureOf = (page: Page, label: string): Locator =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd')
+const cellOf = (page: Page, day: string) =>
+  page.getByRole('cell').filter({ has: page.locator(`[data-day="${day}"]`) })
+
+async function readDue(index: number): Promise<string> {
+  const { due_date } = await plant.supervisor.call(assignmentCalls.read, {
+    params: { id: rounds[index]!.id },
+  })
+  return due_date
+}
+
+test('a supervisor sees what is due when, and moves it to another day and back', async ({ page }) => {
+  const { today } = plant
+  const tomorrow = addDays(today, 1)
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor`)
+  await page.getByRole('link', { name: /Schedule Overview/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar Overview')
+
+  await test.step('the month shows three of a day, and leads to the others', async () => {
+    const cell = cellOf(page, today)
+    await expect(cell.locator('[draggable]')).toHaveCount(3)
+    await expect(page.locator('tbody td')).toHaveCount(42)
+    await expect(page.getByRole('alert').filter({ hasText: 'conflict' })).toContainText('several assignments')
+    await cell.getByRole('button', { name: '+1 more' }).click()
+    const day = page.getByRole('list', { name: /^\w+ \d+ \w+ \d{4}$/ })
+    await expect(day.getByRole('listitem')).toHaveCount(4)
+    await expect(figureOf(page, 'Total Assignments')).toHaveText('4')
+    await expect(figureOf(page, 'Pending')).toHaveText('4')
+    await page.getByText('Week', { exact: true }).click()
+    await expect(figureOf(page, 'Total Assignments')).toHaveText('5')
+    await expect(figureOf(page, 'Overdue')).toHaveText('1')
+    await expect(page.getByRole('list', { name: 'Today’s Events' }).getByRole('listitem')).toHaveCount(4)
+  })
+
+  await test.step('an assignment is carried to the next day, and taken back', async () => {
+    await page.goto(`${plant.address}/supervisor/calendar`)
+    const name = new RegExp(`^${rounds[0]!.plant_name}, .*, Pending$`)
+    const item = (day: string) => cellOf(page, day).getByRole('button', { name }).first()
+    await item(today).dragTo(cellOf(page, tomorrow))
+    await expect(item(tomorrow)).toBeVisible()
+    const moved = page.getByRole('alert').filter({ hasText: 'is now due' })
+    await moved.getByRole('button', { name: 'Undo' }).click()
+    await expect(cellOf(page, tomorrow).locator('[draggable]')).toHaveCount(0)
+    expect([await readDue(0), await readDue(3)]).toEqual([today, today])
+  })
+
+  await test.step('by the keyboard alone, after a question where the day is over', async () => {
+    await page.goto(`${plant.address}/supervisor/calendar?assignment=${rounds[1]!.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Second round' })
+    const due = dialog.getByRole('textbox', { name: 'Due date' })
+    await due.fill(formatDate(addDays(today, -1)))
+    await due.press('Tab')
+    await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'This day is over' })
+    await expect(question).toContainText('will be overdue at once')
+    expect(await readDue(1)).toBe(today)
+    await question.getByRole('button', { name: 'Move' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'is now due' })).toBeVisible()
+    expect(await readDue(1)).toBe(addDays(today, -1))
+  })
+
+  await test.step('the keyboard goes from day to day, and into one', async () => {
+    await page.goto(`${plant.address}/supervisor/calendar`)
+    const day = (date: string) => page.locator(`[data-day="${date}"]`)
+    await expect(day(today)).toHaveAccessibleName(`${formatLongDay(today)}, 3 assignments`)
+    await day(today).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(day(tomorrow)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing is due on this day.')).toBeVisible()
+    await page.goBack()
+    await cellOf(page, today).locator('[draggable]').first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'View Details' }).click()
+    await expect(page).toHaveURL(/\/supervisor\/assignment\/\d+$/)
+  })
+})
+
+test('a supervisor hands over a report: looks at it, saves it, deletes it', async ({ page }) => {
+  const late = rounds[4]!
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: late.id }, body: {} })
+  for (const equipment of late.equipment)
+    for (const checklist of equipment.checklists)
+      await inspectChecklist(plant.technician, late, equipment, checklist, [], new Date())
+
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor`)
+  await page.getByRole('link', { name: /^Handover Download/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handover')
+  const row = page.getByRole('row').filter({ hasText: late.plant_name })
+  // It is made by a job; a reading of the whole screen shows how far it is.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(row).toContainText('Completed', { timeout: 500 })
+  }).toPass()
+
+  const saving = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download / }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByText('has been downloaded.')).toBeVisible()
+
+  const title = await row.getByRole('button').first().textContent()
+  await row.getByRole('button', { name: title, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(late.plant_name)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Fix Stuck' }).click()
+  await expect(page.getByText('No stuck reports found to fix.')).toBeVisible()
+
+  await row.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`"${title}" has been deleted successfully.`)).toBeVisible()
+  await expect(page.getByText('No reports available')).toBeVisible()
+})
