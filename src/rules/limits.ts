@@ -23,6 +23,8 @@ export const limits = {
   notesLength: 10_000,
   /** Days that one question about a range of days may span. */
   longestRange: 366,
+  /** Assignments that are handed out by one request. */
+  assignmentsAtOnce: 100,
   /** A manual or specification sheet. */
   equipmentFileBytes: 50 * 1024 * 1024,
   /** How far around today a phone keeps what is completed. Days. */

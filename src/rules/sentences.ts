@@ -34,6 +34,7 @@ export const sentences = {
   userSectorMissing: 'User sector information is missing. Please contact your administrator.',
   assignmentTitleRequired: 'Assignment title is required',
   assignmentDateRequired: 'Week of assignment is required',
+  equipmentRequired: 'Choose at least one piece of equipment to inspect.',
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
   specificationTwice: 'Each specification can be named only once.',

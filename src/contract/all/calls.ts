@@ -8,6 +8,7 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
@@ -25,6 +26,7 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
+  supervisorAssignments: supervisorAssignmentCalls,
   executions: executionCalls,
   reports: reportCalls,
   technician: technicianCalls,

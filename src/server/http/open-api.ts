@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 
 type Json = Record<string, unknown>
 
-/** Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. */
-const forOtherClients = new Set<AnyCall>(Object.values(technicianExecutionCalls) as AnyCall[])
+/**
+ * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
+ * supervisor does many times at once, the app does one by one, and says of each how it went.
+ */
+const forOtherClients = new Set<AnyCall>(
+  [technicianExecutionCalls, supervisorAssignmentCalls].flatMap((calls) => Object.values(calls) as AnyCall[]),
+)
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 

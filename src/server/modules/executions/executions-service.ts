@@ -1,8 +1,15 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { eachForItself } from '#src/server/ground/each-for-itself.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { Problem } from '#src/server/problems/problem.ts'
-import { findOfSector, requireOwn, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import {
+  findOfSector,
+  requireOfSector,
+  requireOwn,
+  requireSeen,
+  type Viewer,
+  viewerOf,
+} from './ground/access.ts'
 import { describeRows } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
 import { type ExecutionRow, findExecutionOf } from './ground/executions-store.ts'
@@ -67,18 +74,13 @@ export function createExecutionsService(context: ExecutionsContext) {
 
     /** Each for itself: one that cannot be reviewed holds up no other. */
     async reviewMany(caller: Caller, ids: number[], verdict: Verdict) {
-      const reviewed: number[] = []
-      const failed: { id: number; error: string }[] = []
-      for (const id of new Set(ids)) {
-        try {
-          await reviewExecution(context, caller, id, verdict)
-          reviewed.push(id)
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          failed.push({ id, error: error.message })
-        }
+      const { done, failed } = await eachForItself(new Set(ids), (id) =>
+        reviewExecution(context, caller, id, verdict),
+      )
+      return {
+        reviewed: done.map(({ item }) => item),
+        failed: failed.map(({ item, error }) => ({ id: item, error })),
       }
-      return { reviewed, failed }
     },
 
     async read(caller: Caller, id: number) {
@@ -92,6 +94,14 @@ export function createExecutionsService(context: ExecutionsContext) {
     ) {
       const { row } = await requireOwn(db, assignments, caller, await findExecutionOf(db, wanted))
       return showRow(row, viewerOf(caller))
+    },
+
+    /** The execution of a checklist in an assignment of the supervisor's sector. */
+    async readOfAssignment(
+      caller: Caller,
+      wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
+    ) {
+      return showRow(requireOfSector(caller, await findExecutionOf(db, wanted)), 'supervision')
     },
 
     listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),
