@@ -23,6 +23,8 @@ import { notificationsRoutes } from './modules/notifications/notifications-route
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
 import { plantsRoutes } from './modules/plants/plants-routes.ts'
 import { createPlantsService } from './modules/plants/plants-service.ts'
+import { progressRoutes } from './modules/progress/progress-routes.ts'
+import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
@@ -81,6 +83,7 @@ export function createServices(ground: Ground) {
     activity,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
+  const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const dashboard = createDashboardService(ground, { activity, settings })
 
@@ -94,6 +97,7 @@ export function createServices(ground: Ground) {
     ...weeklyPdfRoutes(weeklyPdfs),
     ...assignmentsRoutes(assignments),
     ...teamRoutes(team),
+    ...progressRoutes(progress),
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),

@@ -8,7 +8,9 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
@@ -27,6 +29,8 @@ export const calls = {
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   supervisorAssignments: supervisorAssignmentCalls,
+  team: teamCalls,
+  progress: progressCalls,
   executions: executionCalls,
   reports: reportCalls,
   technician: technicianCalls,

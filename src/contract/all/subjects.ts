@@ -115,6 +115,12 @@ export const subjects = {
   'GET /supervisor/equipment/{id}/view/': ['plants', 'assignments', 'executions'],
   'GET /supervisor/team/technicians/': ['people', 'assignments'],
   'GET /supervisor/team/performance/': ['people', 'assignments', 'executions'],
+  'GET /supervisor/team/workload/': ['people', 'assignments', 'executions'],
+  'GET /supervisor/team/technicians/{id}/performance/': ['people', 'assignments', 'executions'],
+  'GET /supervisor/team/technicians/{id}/workload/': ['people', 'assignments', 'executions'],
+  'GET /supervisor/progress/realtime/': ['people', 'plants', 'assignments', 'executions'],
+  'GET /supervisor/progress/executions/{id}/': ['assignments', 'executions'],
+  'GET /supervisor/progress/analytics/': ['people', 'plants', 'assignments', 'executions'],
 
   'GET /supervisor/reviews/pending/': ['executions', 'assignments'],
   'GET /executions/{id}/': ['executions', 'assignments'],
