@@ -25,6 +25,8 @@ export const limits = {
   longestRange: 366,
   /** Assignments that are handed out by one request. */
   assignmentsAtOnce: 100,
+  /** Days that a supervisor's calendar shows at once: three months of a whole sector. */
+  longestCalendar: 92,
   /** A manual or specification sheet. */
   equipmentFileBytes: 50 * 1024 * 1024,
   /** How far around today a phone keeps what is completed. Days. */

@@ -1,5 +1,3 @@
-import { limits } from './limits.ts'
-
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
  * What was agreed (docs/agreed.md) stands here word for word.
@@ -11,7 +9,6 @@ export const sentences = {
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
   rangeBackwards: 'Start date cannot be after end date.',
-  rangeTooLong: `Please choose at most ${limits.longestRange} days.`,
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
