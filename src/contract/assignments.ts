@@ -232,6 +232,32 @@ const technicianPerformance = z.object({
   average_time: z.nullable(z.number()),
 })
 
+/** How a sector stands: its assignments by what people see, its people, and what waits for a verdict. */
+export const sectorFigures = z.object({
+  total_assignments: z.int(),
+  total_technicians: z.int(),
+  active_technicians: z.int(),
+  pending_reviews: z.int(),
+  completion_rate: z.int(),
+  in_progress_assignments: z.int(),
+  pending_assignments: z.int(),
+  completed_assignments: z.int(),
+  overdue_assignments: z.int(),
+})
+
+/** How a sector's team does. */
+export const teamPerformance = z.object({
+  total_technicians: z.int(),
+  active_technicians: z.int(),
+  team_efficiency: percentage,
+  team_quality_score: percentage,
+  total_assignments: z.int(),
+  completed_assignments: z.int(),
+  pending_assignments: z.int(),
+  overdue_assignments: z.int(),
+  technician_performance: z.array(technicianPerformance),
+})
+
 /** Assignments as supervision sees them, with the sector's plants, people and figures. */
 export const assignmentCalls = {
   overviewForSector: defineCall({
@@ -247,17 +273,7 @@ export const assignmentCalls = {
     path: '/supervisor/dashboard/stats/',
     who: ['supervisor'],
     summary: "Count the sector's assignments, people and reviews",
-    reply: z.object({
-      total_assignments: z.int(),
-      total_technicians: z.int(),
-      active_technicians: z.int(),
-      pending_reviews: z.int(),
-      completion_rate: z.int(),
-      in_progress_assignments: z.int(),
-      pending_assignments: z.int(),
-      completed_assignments: z.int(),
-      overdue_assignments: z.int(),
-    }),
+    reply: sectorFigures,
   }),
   list: defineCall({
     method: 'GET',
@@ -366,16 +382,6 @@ export const assignmentCalls = {
     path: '/supervisor/team/performance/',
     who: ['supervisor'],
     summary: "Figures of the sector's team over the last 90 days",
-    reply: z.object({
-      total_technicians: z.int(),
-      active_technicians: z.int(),
-      team_efficiency: percentage,
-      team_quality_score: percentage,
-      total_assignments: z.int(),
-      completed_assignments: z.int(),
-      pending_assignments: z.int(),
-      overdue_assignments: z.int(),
-      technician_performance: z.array(technicianPerformance),
-    }),
+    reply: teamPerformance,
   }),
 }

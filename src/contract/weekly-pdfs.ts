@@ -146,7 +146,7 @@ export const assignPlantForm = z.object({
         notes: z._default(text(limits.notesLength), ''),
       }),
     )
-    .check(z.minLength(1, 'Choose at least one piece of equipment to inspect.'), z.maxLength(2000)),
+    .check(z.minLength(1, sentences.equipmentRequired), z.maxLength(2000)),
 })
 
 /**

@@ -23,6 +23,10 @@ export const limits = {
   notesLength: 10_000,
   /** Days that one question about a range of days may span. */
   longestRange: 366,
+  /** Assignments that are handed out by one request. */
+  assignmentsAtOnce: 100,
+  /** Days that a supervisor's calendar shows at once: three months of a whole sector. */
+  longestCalendar: 92,
   /** A manual or specification sheet. */
   equipmentFileBytes: 50 * 1024 * 1024,
   /** How far around today a phone keeps what is completed. Days. */

@@ -1,5 +1,3 @@
-import { limits } from './limits.ts'
-
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
  * What was agreed (docs/agreed.md) stands here word for word.
@@ -11,7 +9,6 @@ export const sentences = {
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
   rangeBackwards: 'Start date cannot be after end date.',
-  rangeTooLong: `Please choose at most ${limits.longestRange} days.`,
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -34,6 +31,7 @@ export const sentences = {
   userSectorMissing: 'User sector information is missing. Please contact your administrator.',
   assignmentTitleRequired: 'Assignment title is required',
   assignmentDateRequired: 'Week of assignment is required',
+  equipmentRequired: 'Choose at least one piece of equipment to inspect.',
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
   specificationTwice: 'Each specification can be named only once.',

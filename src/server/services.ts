@@ -7,6 +7,8 @@ import { createActivityService } from './modules/activity/activity-service.ts'
 import { assignmentsRoutes } from './modules/assignments/assignments-routes.ts'
 import { createAssignmentsService } from './modules/assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './modules/assignments/change/archive-assignments-of-plant.ts'
+import { calendarRoutes } from './modules/calendar/calendar-routes.ts'
+import { createCalendarService } from './modules/calendar/calendar-service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts'
 import { createDashboardService } from './modules/dashboard/dashboard-service.ts'
 import { equipmentGuideRoutes } from './modules/equipment-guide/equipment-guide-routes.ts'
@@ -23,8 +25,12 @@ import { notificationsRoutes } from './modules/notifications/notifications-route
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
 import { plantsRoutes } from './modules/plants/plants-routes.ts'
 import { createPlantsService } from './modules/plants/plants-service.ts'
+import { progressRoutes } from './modules/progress/progress-routes.ts'
+import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
+import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipment-routes.ts'
+import { createSectorEquipmentService } from './modules/sector-equipment/sector-equipment-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
@@ -81,6 +87,9 @@ export function createServices(ground: Ground) {
     activity,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
+  const calendar = createCalendarService(ground, { settings })
+  const sectorEquipment = createSectorEquipmentService(ground)
+  const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const dashboard = createDashboardService(ground, { activity, settings })
 
@@ -94,6 +103,9 @@ export function createServices(ground: Ground) {
     ...weeklyPdfRoutes(weeklyPdfs),
     ...assignmentsRoutes(assignments),
     ...teamRoutes(team),
+    ...progressRoutes(progress),
+    ...calendarRoutes(calendar),
+    ...sectorEquipmentRoutes(sectorEquipment),
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),

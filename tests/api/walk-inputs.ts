@@ -16,6 +16,12 @@ const person = (role: string) => ({
 })
 const answer = { status: 'ok', description: 'Changed by a walker' }
 const comments = { comments: 'Changed by a walker' }
+const assignment = ({ plant, holder }: Ids) => ({
+  plant_id: plant,
+  assigned_to: holder,
+  title: 'Changed by a walker',
+  due_date: '2099-01-01',
+})
 const upload = async (sector?: number | string) => ({
   body: { title: 'Changed by a walker', ...(sector ? { sector } : {}) },
   files: [await loadSample('flat-libreoffice.pdf')],
@@ -51,6 +57,18 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       equipment_assignments: [{ equipment_id: equipment, technician_id: holder }],
     },
   }),
+  'POST /supervisor/assignments/': (ids) => ({ body: assignment(ids) }),
+  'PATCH /supervisor/assignments/{id}/': ({ colleague }) => ({
+    body: { title: 'Changed by a walker', due_date: '2099-01-01', assigned_to: colleague },
+  }),
+  'POST /supervisor/assignments/bulk_create/': (ids) => ({ body: { assignments: [assignment(ids)] } }),
+  'POST /supervisor/assignments/bulk_reassign/': ({ begun, colleague }) => ({
+    body: { assignment_ids: [begun], assigned_to: colleague },
+  }),
+  'POST /supervisor/assignments/bulk_priority/': ({ begun }) => ({
+    body: { assignment_ids: [begun], priority: 'Critical' },
+  }),
+  'POST /supervisor/assignments/bulk_delete/': ({ begun }) => ({ body: { assignment_ids: [begun] } }),
   'PATCH /supervisor/assignments/{id}/reassign/': ({ colleague }) => ({ body: { assigned_to: colleague } }),
   'PATCH /supervisor/assignments/{id}/priority/': () => ({ body: { priority: 'Critical' } }),
   'PATCH /supervisor/assignments/{id}/due_date/': () => ({ body: { due_date: '2099-01-01' } }),

@@ -31,6 +31,36 @@ const additions = new Set([
   'GET /technician/equipment/{id}/specifications/',
 ])
 
+/** Calls of the specification that are still to come. Whoever builds one takes it off; nothing is added. */
+const toCome = [
+  'POST /admin/plants/',
+  'PATCH /admin/plants/{id}/',
+  'DELETE /admin/plants/{id}/',
+  'PATCH /admin/plants/{id}/toggle_active/',
+  'POST /admin/equipment/',
+  'DELETE /admin/equipment/{id}/',
+  'PATCH /admin/equipment/{id}/toggle_active/',
+  'POST /admin/checklists/',
+  'PATCH /admin/checklists/{id}/',
+  'DELETE /admin/checklists/{id}/',
+  'PATCH /admin/checklists/{id}/toggle_active/',
+  'POST /admin/checklists/{id}/duplicate/',
+  'POST /admin/checklists/{id}/reorder_tasks/',
+  'POST /admin/tasks/',
+  'PATCH /admin/tasks/{id}/',
+  'DELETE /admin/tasks/{id}/',
+  'POST /admin/tasks/bulk_delete/',
+  'GET /admin/config/',
+  'PATCH /admin/config/{key}/',
+  'POST /admin/config/bulk_update/',
+  'POST /admin/maintenance/backup/',
+  'POST /admin/maintenance/clear_cache/',
+  'GET /admin/maintenance/logs/',
+  'POST /reports/reports/generate-combined-report/',
+  'POST /supervisor/reports/generate-combined-report/',
+  'POST /supervisor/reports/generate/',
+]
+
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
 /** The roles that a row of the specification names. */
@@ -58,6 +88,19 @@ describe('the contract', () => {
       .filter((call) => known.has(nameOf(call)) && known.get(nameOf(call)) !== rolesOfCall(call))
       .map((call) => `${nameOf(call)}: ${rolesOfCall(call)}, not ${known.get(nameOf(call))}`)
     expect(different).toEqual([])
+  })
+
+  it('holds every call of the specification, but those that are still to come', () => {
+    const there = new Set(allCalls.map(nameOf))
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.map(nameOf).filter((name) => !there.has(name) && !toCome.includes(name))).toEqual([])
+  })
+
+  it('says of nothing that it is still to come which is there, or which nobody asked for', () => {
+    const there = new Set(allCalls.map(nameOf))
+    const asked = new Set(rows.map(nameOf))
+    expect(toCome.filter((name) => there.has(name) || !asked.has(name))).toEqual([])
+    expect(new Set(toCome).size).toBe(toCome.length)
   })
 
   it('holds no call that nobody asked for', () => {

@@ -37,6 +37,8 @@ describe('what comes in', () => {
       'PATCH /admin/equipment/{id}/',
       'POST /executions/{id}/revise/',
       'POST /pdf-workflow/assign-plant/',
+      'POST /supervisor/assignments/',
+      'POST /supervisor/assignments/bulk_create/',
       'POST /technician/checklist-execution/{id}/submit/',
       'POST /technician/executions/{id}/save/',
     ])

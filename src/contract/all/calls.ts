@@ -8,6 +8,11 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { progressCalls } from '#src/contract/supervisor/progress.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
@@ -25,6 +30,11 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
+  supervisorAssignments: supervisorAssignmentCalls,
+  team: teamCalls,
+  progress: progressCalls,
+  calendar: calendarCalls,
+  sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
   reports: reportCalls,
   technician: technicianCalls,

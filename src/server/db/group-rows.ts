@@ -1,6 +1,6 @@
 /** Rows by what they belong to, in their order: how lists are put together from a constant number of queries. */
-export function groupRows<Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>()
+export function groupRows<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))
     if (group) group.push(row)

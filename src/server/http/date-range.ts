@@ -9,11 +9,14 @@ export interface DateRange {
 }
 
 /** Refuses a range that is backwards or longer than one question may span; `field` is where it was asked for. */
-export function requireRange(range: DateRange, field = 'date_from'): DateRange {
+export function requireRange(
+  range: DateRange,
+  { field = 'date_from', longest = limits.longestRange }: { field?: string; longest?: number } = {},
+): DateRange {
   const { from, to } = range
   // An end that was filled in can lie outside the calendar when the other one is at its edge.
   if (!isCalendarDate(from) || !isCalendarDate(to)) throw problem('date_invalid', { at: field })
   if (from > to) throw problem('range_backwards', { at: field })
-  if (daysBetween(from, to) >= limits.longestRange) throw problem('range_too_long', { at: field })
+  if (daysBetween(from, to) >= longest) throw problem('range_too_long', { days: longest }, { at: field })
   return range
 }

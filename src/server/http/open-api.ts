@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
+import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { progressCalls } from '#src/contract/supervisor/progress.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 
 type Json = Record<string, unknown>
 
-/** Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. */
-const forOtherClients = new Set<AnyCall>(Object.values(technicianExecutionCalls) as AnyCall[])
+/**
+ * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
+ * supervisor does many times at once, the app does one by one, and says of each how it went.
+ */
+const forOtherClients = new Set<AnyCall>(
+  [
+    technicianExecutionCalls,
+    supervisorAssignmentCalls,
+    teamCalls,
+    progressCalls,
+    calendarCalls,
+    sectorEquipmentCalls,
+  ].flatMap((calls) => Object.values(calls) as AnyCall[]),
+)
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 

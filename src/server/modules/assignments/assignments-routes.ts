@@ -3,6 +3,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
+import { supervisorAssignmentsRoutes } from './supervisor-assignments-routes.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
 import { technicianScheduleRoutes } from './technician-schedule-routes.ts'
 
@@ -11,6 +12,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     ...technicianAssignmentsRoutes(assignments),
     ...technicianScheduleRoutes(assignments),
+    ...supervisorAssignmentsRoutes(assignments),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
     serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) =>
       asPage(request, query, await assignments.listOverview(caller, query.sector, query), (view) => view),
@@ -31,10 +33,10 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
       assignments.reassign(caller, params.id, body.assigned_to),
     ),
     serve(assignmentCalls.changePriority, ({ caller, params, body }) =>
-      assignments.changePriority(caller, params.id, body.priority),
+      assignments.change(caller, params.id, body),
     ),
     serve(assignmentCalls.changeDueDate, ({ caller, params, body }) =>
-      assignments.changeDueDate(caller, params.id, body.due_date),
+      assignments.change(caller, params.id, body),
     ),
     serve(assignmentCalls.removeEquipment, async ({ caller, params }) => {
       await assignments.removeEquipment(caller, params.id)

@@ -1,15 +1,17 @@
-import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { changeDueDate, changePriority, reassign, removeAssignment } from './change/change-assignment.ts'
+import { changeAssignment } from './change/change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './change/change-equipment.ts'
+import { changePriorities, reassignMany, removeMany } from './change/change-many.ts'
+import { reassign } from './change/reassign.ts'
+import { removeAssignment } from './change/remove-assignment.ts'
 import { findHeldBy } from './ground/access.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './ground/assignments-context.ts'
 import { holdAssignment } from './ground/locks-store.ts'
 import { refreshStatus } from './ground/refresh-status.ts'
 import { assignPlant } from './hand-out/assign-plant.ts'
+import { createAssignment, createAssignments } from './hand-out/create-assignment.ts'
 import { requireStarted } from './start/require-started.ts'
 import { startAssignment } from './start/start-assignment.ts'
 import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './views/due-assignments.ts'
@@ -32,6 +34,11 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
   const context: AssignmentsContext = { ground, ...dependencies }
   return {
     assignPlant: assignPlant.bind(null, context),
+    create: createAssignment.bind(null, context),
+    createMany: createAssignments.bind(null, context),
+    reassignMany: reassignMany.bind(null, context),
+    changePriorities: changePriorities.bind(null, context),
+    removeMany: removeMany.bind(null, context),
     startAssignment: startAssignment.bind(null, context),
     pull: pull.bind(null, context),
     listForSupervisor: listForSupervisor.bind(null, context),
@@ -61,13 +68,8 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
       return readDetails(context, caller, await reassignEquipment(context, caller, id, technicianId))
     },
 
-    async changePriority(caller: Caller, id: number, priority: AssignmentPriority) {
-      await changePriority(context, caller, id, priority)
-      return readDetails(context, caller, id)
-    },
-
-    async changeDueDate(caller: Caller, id: number, dueDate: CalendarDate) {
-      await changeDueDate(context, caller, id, dueDate)
+    async change(caller: Caller, id: number, wanted: Parameters<typeof changeAssignment>[3]) {
+      await changeAssignment(context, caller, id, wanted)
       return readDetails(context, caller, id)
     },
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
@@ -18,6 +19,9 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     ...technicianExecutionsRoutes(executions),
     serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
       asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
+    ),
+    serve(supervisorAssignmentCalls.execution, ({ caller, params, query }) =>
+      executions.readOfAssignment(caller, { assignment: params.id, ...query }),
     ),
     serve(executionCalls.read, ({ caller, params }) => executions.read(caller, params.id)),
     serve(executionCalls.approve, ({ caller, params, body }) =>

@@ -1,7 +1,8 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
+import { eachForItself } from '#src/server/ground/each-for-itself.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { Problem, problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { findOfSector, findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
 import { describeRows } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
@@ -67,18 +68,13 @@ export function createExecutionsService(context: ExecutionsContext) {
 
     /** Each for itself: one that cannot be reviewed holds up no other. */
     async reviewMany(caller: Caller, ids: number[], verdict: Verdict) {
-      const reviewed: number[] = []
-      const failed: { id: number; error: string }[] = []
-      for (const id of new Set(ids)) {
-        try {
-          await reviewExecution(context, caller, id, verdict)
-          reviewed.push(id)
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          failed.push({ id, error: error.message })
-        }
+      const { done, failed } = await eachForItself(new Set(ids), (id) =>
+        reviewExecution(context, caller, id, verdict),
+      )
+      return {
+        reviewed: done.map(({ item }) => item),
+        failed: failed.map(({ item, error }) => ({ id: item, error })),
       }
-      return { reviewed, failed }
     },
 
     async read(caller: Caller, id: number) {
@@ -93,6 +89,16 @@ export function createExecutionsService(context: ExecutionsContext) {
       const id = await findExecutionIdOf(db, wanted)
       if (id === null) throw problem('not_found', { what: 'checklist' })
       return showRow((await findOwnExecution(db, caller, id)).row, viewerOf(caller))
+    },
+
+    /** The execution of a checklist in an assignment of the supervisor's sector. */
+    async readOfAssignment(
+      caller: Caller,
+      wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
+    ) {
+      const id = await findExecutionIdOf(db, wanted)
+      if (id === null) throw problem('not_found', { what: 'checklist' })
+      return showRow(await findOfSector(db, caller, id), 'supervision')
     },
 
     listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),

@@ -52,6 +52,19 @@ function nothingOf(technician_id: number, month: string) {
   return { technician_id, month, pending: 0, overdue: 0 }
 }
 
+/** Assignments of one kind in it. */
+export function countOf(work: readonly Work[], kind: 'pending' | 'overdue'): number {
+  return work.reduce((sum, part) => sum + part[kind], 0)
+}
+
+/** All of it, month by month. */
+export function sumByMonth(months: readonly string[], work: readonly Work[]) {
+  return months.map((month) => ({
+    month,
+    counts: sumWorkCounts(work.filter((part) => part.month === month)),
+  }))
+}
+
 /** All of it together. */
 export function sumWorkCounts(work: readonly Work[]): PerformanceCounts {
   return sumPerformance(work.map((part) => part.counts))

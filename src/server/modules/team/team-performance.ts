@@ -5,7 +5,7 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { countWork, sumWorkCounts, type Work } from './count-work.ts'
+import { countOf, countWork, sumWorkCounts, type Work } from './count-work.ts'
 import { DAYS_BACK, readClock, type TeamContext } from './team-context.ts'
 import { findTeam } from './team-store.ts'
 import type { Clock } from './work-counts-store.ts'
@@ -54,7 +54,7 @@ export async function measureTeam(context: TeamContext, caller: Caller) {
   }
 }
 
-function describeMember({ technician, counts, work }: Member) {
+export function describeMember({ technician, counts, work }: Member) {
   const { id, first_name, last_name, email } = technician
   const { completion_rate, efficiency_score, quality_score, average_time } = calculatePerformance(counts)
   return {
@@ -68,8 +68,4 @@ function describeMember({ technician, counts, work }: Member) {
     quality_score,
     average_time,
   }
-}
-
-function countOf(work: Work[], kind: 'pending' | 'overdue'): number {
-  return work.reduce((sum, part) => sum + part[kind], 0)
 }

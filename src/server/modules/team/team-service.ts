@@ -4,10 +4,13 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { measureTechnician } from './one-technician.ts'
+import { analyseProgress } from './progress-analytics.ts'
 import type { TeamContext } from './team-context.ts'
 import { measureTeam } from './team-performance.ts'
 import { countOpenAssignments, findTechnicianPage } from './team-store.ts'
 import { compareOwn, readHistory, readStats } from './technician-performance.ts'
+import { countTeamWorkload, countWorkload } from './workload.ts'
 
 export type TeamService = ReturnType<typeof createTeamService>
 
@@ -35,6 +38,10 @@ export function createTeamService(ground: Ground, services: { settings: Settings
     },
 
     measurePerformance: measureTeam.bind(null, context),
+    measureTechnician: measureTechnician.bind(null, context),
+    countWorkload: countWorkload.bind(null, context),
+    countTeamWorkload: countTeamWorkload.bind(null, context),
+    analyse: analyseProgress.bind(null, context),
     readStats: readStats.bind(null, context),
     compareOwn: compareOwn.bind(null, context),
     readHistory: readHistory.bind(null, context),

@@ -30,6 +30,15 @@ export async function findTeam(db: Db, sectorId: number) {
   return selectTeam(db, sectorId)
 }
 
+/** One technician of a sector. */
+export async function findTechnician(db: Db, sectorId: number, id: number) {
+  const [found] = await db
+    .select(person)
+    .from(users)
+    .where(and(isTechnicianOf(sectorId), eq(users.id, id)))
+  return found ?? null
+}
+
 /** A page of a sector's technicians, active people first. */
 export async function findTechnicianPage(db: Db, sectorId: number, paging: Paging) {
   const [total] = await db.select({ count: countAll }).from(users).where(isTechnicianOf(sectorId))

@@ -3,12 +3,12 @@ import { calculatePerformance, type PerformanceCounts, sumPerformance } from '#s
 import { sectorOf } from '#src/server/ground/access.ts'
 import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { countWork, sumWorkCounts } from './count-work.ts'
+import { countWork, sumByMonth, sumWorkCounts } from './count-work.ts'
 import { DAYS_BACK, readClock, type TeamContext } from './team-context.ts'
 import { countMembers, isInPicture } from './team-performance.ts'
-import type { Clock } from './work-counts-store.ts'
+import type { Clock, Whose } from './work-counts-store.ts'
 
-interface DaysQuery {
+export interface DaysQuery {
   date_from?: CalendarDate | undefined
   date_to?: CalendarDate | undefined
 }
@@ -17,21 +17,33 @@ const TREND_MONTHS = 6
 
 /** A technician's own figures over a period, and how the last months went. */
 export async function readStats(context: TeamContext, caller: Caller, query: DaysQuery) {
+  return (await measureWork(context, { technicianId: caller.id }, query)).stats
+}
+
+/** The figures of somebody's work over a period with the work itself, and how the last months went. */
+export async function measureWork(context: TeamContext, whose: Whose, query: DaysQuery) {
   const clock = await readClock(context)
   const range = chooseRange(query, clock.today)
-  const counts = await countOwn(context, caller, range, clock)
-  const months = await countMonths(context, caller, TREND_MONTHS, clock)
-  return {
+  const work = await countWork(context.ground.database.db, { whose, ...range }, clock)
+  const counts = sumWorkCounts(work)
+  const months = await countMonths(context, whose, TREND_MONTHS, clock)
+  const stats = {
     date_from: range.from,
     date_to: range.to,
     ...calculatePerformance(counts),
     total_inspections: counts.all,
     completed_inspections: counts.completed,
-    monthly_trend: months.map(({ month, counts: ofMonth }) => {
-      const { efficiency_score, quality_score } = calculatePerformance(ofMonth)
-      return { month, completed: ofMonth.completed, efficiency: efficiency_score, quality: quality_score }
-    }),
+    monthly_trend: describeTrend(months),
   }
+  return { work, stats }
+}
+
+/** Months as a trend shows them. */
+export function describeTrend(months: { month: string; counts: PerformanceCounts }[]) {
+  return months.map(({ month, counts }) => {
+    const { efficiency_score, quality_score } = calculatePerformance(counts)
+    return { month, completed: counts.completed, efficiency: efficiency_score, quality: quality_score }
+  })
 }
 
 /** A technician's own figures beside those of the sector and those of as many days before. */
@@ -54,7 +66,7 @@ export async function compareOwn(context: TeamContext, caller: Caller, query: Da
 
 /** A technician's own figures month by month, this month as far as it has come. */
 export async function readHistory(context: TeamContext, caller: Caller, count: number) {
-  const months = await countMonths(context, caller, count, await readClock(context))
+  const months = await countMonths(context, { technicianId: caller.id }, count, await readClock(context))
   return {
     months: months.map(({ month, counts }) => ({
       month,
@@ -66,7 +78,7 @@ export async function readHistory(context: TeamContext, caller: Caller, count: n
 }
 
 /** What is left out is filled: up to today, and as far back as the figures usually look. */
-function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDate): DateRange {
+export function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDate): DateRange {
   const end = date_from !== undefined && date_from > today ? date_from : today
   const to = date_to ?? end
   return requireRange({ from: date_from ?? addDays(to, -DAYS_BACK), to })
@@ -83,12 +95,8 @@ async function countOwn(
 }
 
 /** The last months up to today, those without work among them. */
-async function countMonths({ ground }: TeamContext, caller: Caller, count: number, clock: Clock) {
+async function countMonths({ ground }: TeamContext, whose: Whose, count: number, clock: Clock) {
   const months = monthsUntil(clock.today, count)
-  const period = { whose: { technicianId: caller.id }, from: `${months[0]}-01`, to: clock.today }
-  const work = await countWork(ground.database.db, period, clock)
-  return months.map((month) => ({
-    month,
-    counts: sumWorkCounts(work.filter((part) => part.month === month)),
-  }))
+  const period = { whose, from: `${months[0]}-01`, to: clock.today }
+  return sumByMonth(months, await countWork(ground.database.db, period, clock))
 }

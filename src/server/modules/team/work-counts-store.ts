@@ -11,8 +11,8 @@ import type { DateRange } from '#src/server/http/date-range.ts'
 /** A pause longer than this is not work. Seconds. */
 const LONGEST_PAUSE = 30 * 60
 
-/** Whose work is counted: everybody's in the plants of a sector, or one technician's wherever it was. */
-export type Whose = { sectorId: number } | { technicianId: number }
+/** Whose work is counted: everybody's in the plants of a sector, one technician's wherever it was, or one's in a sector. */
+export type Whose = { sectorId: number; technicianId?: number } | { sectorId?: never; technicianId: number }
 
 /** The work that is due in a period. */
 export interface Period extends DateRange {
@@ -31,7 +31,8 @@ const dueMonth = sql<string>`to_char(${assignments.due_date}, 'YYYY-MM')`
 /** An assignment counts for whoever holds it, a checklist for whoever did it. */
 function isDueIn({ whose, from, to }: Period, doer: SQLWrapper): SQL | undefined {
   return and(
-    'sectorId' in whose ? eq(plants.sector_id, whose.sectorId) : eq(doer, whose.technicianId),
+    whose.sectorId === undefined ? undefined : eq(plants.sector_id, whose.sectorId),
+    whose.technicianId === undefined ? undefined : eq(doer, whose.technicianId),
     isNull(assignments.archived_at),
     isNull(plants.archived_at),
     gte(assignments.due_date, from),

@@ -1,5 +1,5 @@
 import { describeUnassigned } from '#src/rules/sentences.ts'
-import { conflict, invalid } from './saying.ts'
+import { conflict, invalid, unprocessable } from './saying.ts'
 
 /** Handing out, changing and starting assignments. */
 export const assignmentRefusals = {
@@ -13,11 +13,16 @@ export const assignmentRefusals = {
     ({ names, technician }: { names: string; technician: string | undefined }) =>
       `No active checklist: ${names}. ${technician} would have nothing to do.`,
   ),
+  nothing_to_inspect: unprocessable('No equipment of this plant has an active checklist.'),
   assigned_already: invalid('This technician has the assignment already.'),
   technician_unknown: invalid('Please choose an active technician of your sector.'),
   equipment_completed: conflict('Only equipment that is not completed can be reassigned.', 'completed'),
   assignment_completed: conflict(
     ({ change }: { change: string }) => `Only assignments that are not completed can be ${change}.`,
+    'completed',
+  ),
+  order_partly_completed: conflict(
+    'A part of this order is completed already. Its title and instructions stay as they are.',
     'completed',
   ),
   scheduled: conflict(

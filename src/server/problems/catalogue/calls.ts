@@ -35,7 +35,7 @@ export const callRefusals = {
   wrong_type: { status: 415, sentence: 'This type of content is not accepted here.' },
   date_invalid: invalid(sentences.notADate),
   range_backwards: invalid(sentences.rangeBackwards),
-  range_too_long: invalid(sentences.rangeTooLong),
+  range_too_long: invalid(({ days }: { days: number }) => `Please choose at most ${days} days.`),
 
   idempotency_key_invalid: invalid('The Idempotency-Key must be 8 to 100 letters, digits or dashes.'),
   idempotency_mismatch: unprocessable('This key was used before for something else.'),

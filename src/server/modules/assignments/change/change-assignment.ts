@@ -1,121 +1,73 @@
-import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { AssignmentPriority } from '#src/rules/priority.ts'
+import type * as z from 'zod/mini'
+import type { assignmentChange } from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
-import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
-import { addFormerHolder } from '#src/server/modules/assignments/ground/holders-store.ts'
+import type { LockedAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
 import {
   nameAssignment,
   recordChange,
-  tellFormerHolder,
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
-import { holdForChange, requireTarget } from './hold-for-change.ts'
+import { changeOrder } from './change-order.ts'
+import { holdForChange } from './hold-for-change.ts'
+import { giveTo } from './reassign.ts'
 
-/** Gives an assignment to another technician. What was submitted stays with whoever did it. */
-export async function reassign(
+type AssignmentChange = z.output<typeof assignmentChange>
+
+/** Changes what is given and differs, all of it or nothing; who has the assignment is told once. */
+export async function changeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
-  technicianId: number,
+  { assigned_to, ...wanted }: AssignmentChange,
 ): Promise<void> {
-  const sectorId = sectorOf(caller)
-  const { ground } = context
-  await ground.database.transaction(async (tx) => {
-    const row = await holdForChange(tx, sectorId, id, 'reassigned')
-    const former = row.assignment.technician_id
-    const target = await requireTarget(tx, sectorId, technicianId, former)
-    await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: ground.now() })
-    await updateAssignment(tx, id, { technician_id: target.id })
-    const name = nameAssignment(row)
-    await tellHolder(context, tx, {
-      technicianId: target.id,
-      assignmentId: id,
-      kind: 'assignment_new',
-      title: 'New assignment',
-      message: `${name} was given to you, due ${row.assignment.due_date}.`,
-    })
-    await tellFormerHolder(context, tx, {
-      technicianId: former,
-      title: 'Assignment given to somebody else',
-      message: `${name} was given to ${fullName(target)}.`,
-    })
-    const what = `gave ${name} to ${fullName(target)}`
-    await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', what })
+  await context.ground.database.transaction(async (tx) => {
+    const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
+    const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
+    const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
+    if (isGivenAway) await giveTo(context, tx, caller, row, assigned_to)
   })
 }
 
 /**
- * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
- * done and not sent.
+ * Writes title, instructions, day and priority. Whoever is to lose the assignment in the same breath need not hear of it.
+ * @returns the assignment as it is then
  */
-export async function removeAssignment(
+async function changePlan(
   context: AssignmentsContext,
+  tx: Tx,
   caller: Caller,
-  id: number,
-): Promise<void> {
-  const sectorId = sectorOf(caller)
-  const { ground } = context
-  await ground.database.transaction(async (tx) => {
-    const row = await holdForChange(tx, sectorId, id, 'deleted')
-    await updateAssignment(tx, id, { archived_at: ground.now() })
-    const name = nameAssignment(row)
-    await tellFormerHolder(context, tx, {
-      technicianId: row.assignment.technician_id,
-      title: 'Assignment deleted',
-      message: `${name} was deleted.`,
-    })
-    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', what: `deleted ${name}` })
-  })
-}
-
-export async function changePriority(
-  context: AssignmentsContext,
-  caller: Caller,
-  id: number,
-  priority: AssignmentPriority,
-): Promise<void> {
-  await change(context, caller, id, { priority }, `now has the priority ${priority}`)
-}
-
-export async function changeDueDate(
-  context: AssignmentsContext,
-  caller: Caller,
-  id: number,
-  dueDate: CalendarDate,
-): Promise<void> {
-  await change(context, caller, id, { due_date: dueDate }, `is now due ${dueDate}`)
-}
-
-async function change(
-  context: AssignmentsContext,
-  caller: Caller,
-  id: number,
-  wanted: { priority?: AssignmentPriority; due_date?: CalendarDate },
-  sentence: string,
-): Promise<void> {
-  const sectorId = sectorOf(caller)
-  await context.ground.database.transaction(async (tx) => {
-    const row = await holdForChange(tx, sectorId, id, 'changed')
-    const { assignment } = row
-    const changed = { ...assignment, ...wanted }
-    if (changed.priority === assignment.priority && changed.due_date === assignment.due_date) return
-    await updateAssignment(tx, id, wanted)
-    const what = `${nameAssignment(row)} ${sentence}`
+  row: LockedAssignment,
+  wanted: Omit<AssignmentChange, 'assigned_to'> & { isGivenAway: boolean },
+): Promise<LockedAssignment> {
+  const { assignment } = row
+  const { title = row.title, instructions = row.instructions } = wanted
+  const { due_date = assignment.due_date, priority = assignment.priority } = wanted
+  const words = await changeOrder(context, tx, row, { title, instructions })
+  const said = [
+    ...words,
+    ...(due_date === assignment.due_date ? [] : [`is now due ${due_date}`]),
+    ...(priority === assignment.priority ? [] : [`now has the priority ${priority}`]),
+  ]
+  if (said.length === 0) return row
+  if (said.length > words.length) await updateAssignment(tx, assignment.id, { due_date, priority })
+  const what = `${nameAssignment(row)} ${said.join(' and ')}`
+  if (!wanted.isGivenAway)
     await tellHolder(context, tx, {
       technicianId: assignment.technician_id,
-      assignmentId: id,
+      assignmentId: assignment.id,
       kind: 'assignment_changed',
       title: 'Assignment changed',
       message: `${what}.`,
     })
-    await recordChange(context, tx, {
-      caller,
-      sectorId,
-      type: 'assignment_changed',
-      what: `changed an assignment: ${what}`,
-    })
+  await recordChange(context, tx, {
+    caller,
+    sectorId: row.sector_id,
+    type: 'assignment_changed',
+    what: `changed an assignment: ${what}`,
   })
+  return { ...row, title, instructions, assignment: { ...assignment, due_date, priority } }
 }

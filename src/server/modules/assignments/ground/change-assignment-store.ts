@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
-import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 
 export async function updateAssignment(
@@ -9,6 +9,25 @@ export async function updateAssignment(
   change: Partial<typeof assignments.$inferInsert>,
 ): Promise<void> {
   await tx.update(assignments).set(change).where(eq(assignments.id, id))
+}
+
+/** The words of an order; it has to be held. */
+export async function updateOrder(
+  tx: Tx,
+  id: number,
+  change: { title: string; instructions: string },
+): Promise<void> {
+  await tx.update(plantAssignments).set(change).where(eq(plantAssignments.id, id))
+}
+
+/** The parts of an order that are in the lists, held until the transaction ends; the order has to be held before. */
+export async function lockPartsOfOrder(tx: Tx, plantAssignmentId: number) {
+  return tx
+    .select({ id: assignments.id, technician_id: assignments.technician_id, status: assignments.status })
+    .from(assignments)
+    .where(and(eq(assignments.plant_assignment_id, plantAssignmentId), isNull(assignments.archived_at)))
+    .orderBy(asc(assignments.id))
+    .for('no key update')
 }
 
 export async function updateEquipmentAssignment(

@@ -33,6 +33,7 @@ function selectAssignment(db: Tx, id: number) {
     .select({
       assignment: assignments,
       title: plantAssignments.title,
+      instructions: plantAssignments.instructions,
       plant_name: plants.name,
       plant_archived_at: plants.archived_at,
       sector_id: plants.sector_id,

@@ -34,7 +34,9 @@ export async function tellFormerHolder(
 }
 
 /** How people name an assignment in a sentence. */
-export function nameAssignment(row: LockedAssignment): string {
+export function nameAssignment(
+  row: Pick<LockedAssignment, 'title' | 'plant_name'> & { assignment: { id: number } },
+): string {
   return `${row.title} (${row.plant_name}, ${labelAssignment(row.assignment.id)})`
 }
 

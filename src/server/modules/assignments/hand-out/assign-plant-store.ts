@@ -4,6 +4,7 @@ import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 /** Holds a plant until the transaction ends. */
 export async function lockPlant(tx: Tx, sectorId: number, id: number) {
@@ -52,6 +53,20 @@ export async function findEquipmentOfPlant(tx: Tx, plantId: number, ids: number[
       ),
     )
 }
+
+/** The equipment of a plant that is in use and has something to inspect. */
+export async function findInspectable(tx: Tx, plantId: number): Promise<number[]> {
+  const rows = await findInspectableRows(tx, plantId)
+  return rows.map((row) => row.id)
+}
+
+const findInspectableRows = statement<{ id: number }>(
+  'inspectable_equipment',
+  `select e.id from equipment e where e.plant_id = $1 and e.is_active and e.archived_at is null
+    and exists (select 1 from checklists c where c.equipment_id = e.id and c.is_active and c.archived_at is null
+      and exists (select 1 from tasks t where t.checklist_id = c.id))
+  order by e.id`,
+)
 
 export async function insertPlantAssignment(
   tx: Tx,

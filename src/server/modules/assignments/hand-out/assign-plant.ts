@@ -22,11 +22,15 @@ import {
 export type AssignPlantForm = z.output<typeof assignPlantForm>
 type AssignPlantReply = ReplyOf<typeof weeklyPdfCalls.assignPlant>
 
-interface Item {
+/** A piece of equipment, and who is to inspect it. */
+export interface Item {
   equipment_id: number
   technician_id: number
   notes: string
 }
+
+/** What is ordered, whoever does which part of it. */
+export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
 
 const FIELD = 'equipment_assignments'
 
@@ -36,45 +40,56 @@ export async function assignPlant(
   caller: Caller,
   form: AssignPlantForm,
 ): Promise<AssignPlantReply> {
-  const sectorId = sectorOf(caller)
   const items = readItems(form)
-  return context.ground.database.transaction(async (tx) => {
-    const { plant, pdfId } = await holdPlant(context, tx, caller, form)
-    const tags = await requireEquipment(tx, plant.id, items)
-    const technicians = await requireTechnicians(tx, sectorId, items)
+  return context.ground.database.transaction((tx) => handOutPlant(context, tx, caller, form, items))
+}
 
-    const { plantAssignmentId, made } = await writeOrder(context, tx, caller, form, pdfId, items)
-    await handOutEquipment(context, tx, { items, made, tags, technicians })
-    for (const assignment of made)
-      await tellHolder(context, tx, {
-        technicianId: assignment.technician_id,
-        assignmentId: assignment.id,
-        kind: 'assignment_new',
-        title: 'New assignment',
-        message: `${form.title}: ${plant.name}, due ${form.due_date}.`,
-      })
-    const names = [...technicians.values()].join(', ')
-    await context.activity.record(tx, {
-      type: 'plant_assigned',
-      message: `${caller.full_name} assigned ${plant.name} to ${names}`,
-      sectorId,
-      userId: caller.id,
+/** The same as a part of a transaction. */
+export async function handOutPlant(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  order: Order,
+  items: Item[],
+): Promise<AssignPlantReply> {
+  const sectorId = sectorOf(caller)
+  if (new Set(items.map((item) => item.equipment_id)).size < items.length)
+    throw problem('equipment_twice', { at: FIELD })
+  const { plant, pdfId } = await holdPlant(context, tx, caller, order)
+  const tags = await requireEquipment(tx, plant.id, items)
+  const technicians = await requireTechnicians(tx, sectorId, items)
+
+  const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
+  await handOutEquipment(context, tx, { items, made, tags, technicians })
+  for (const assignment of made)
+    await tellHolder(context, tx, {
+      technicianId: assignment.technician_id,
+      assignmentId: assignment.id,
+      kind: 'assignment_new',
+      title: 'New assignment',
+      message: `${order.title}: ${plant.name}, due ${order.due_date}.`,
     })
-    return {
-      message: `${plant.name} was assigned to ${names}.`,
-      plant_assignment_id: plantAssignmentId,
-      assignments: made.map((assignment) => ({
-        id: assignment.id,
-        assignment_id: labelAssignment(assignment.id),
-        assigned_to: assignment.technician_id,
-        assigned_to_name: technicians.get(assignment.technician_id) ?? '',
-      })),
-    }
+  const names = [...technicians.values()].join(', ')
+  await context.activity.record(tx, {
+    type: 'plant_assigned',
+    message: `${caller.full_name} assigned ${plant.name} to ${names}`,
+    sectorId,
+    userId: caller.id,
   })
+  return {
+    message: `${plant.name} was assigned to ${names}.`,
+    plant_assignment_id: plantAssignmentId,
+    assignments: made.map((assignment) => ({
+      id: assignment.id,
+      assignment_id: labelAssignment(assignment.id),
+      assigned_to: assignment.technician_id,
+      assigned_to_name: technicians.get(assignment.technician_id) ?? '',
+    })),
+  }
 }
 
 /** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
-async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignPlantForm) {
+async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: Order) {
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
   if (!plant) throw problem('not_found', { what: 'plant' })
   const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
@@ -89,8 +104,6 @@ function readItems(form: AssignPlantForm): Item[] {
   )
   const unassigned = form.equipment_assignments.length - items.length
   if (unassigned > 0) throw problem('equipment_unassigned', { count: unassigned }, { at: FIELD })
-  if (new Set(items.map((item) => item.equipment_id)).size < items.length)
-    throw problem('equipment_twice', { at: FIELD })
   return items
 }
 
@@ -118,7 +131,7 @@ async function writeOrder(
   context: AssignmentsContext,
   tx: Tx,
   caller: Caller,
-  form: AssignPlantForm,
+  form: Order,
   pdfId: number | null,
   items: Item[],
 ) {

@@ -41,7 +41,7 @@ export async function readDays(
   caller: Caller,
   days: { start_date: CalendarDate; end_date: CalendarDate },
 ) {
-  const range = requireRange({ from: days.start_date, to: days.end_date }, 'start_date')
+  const range = requireRange({ from: days.start_date, to: days.end_date }, { field: 'start_date' })
   return {
     ...days,
     assignments: await listDueIn(context, caller, range, await context.settings.today(caller)),

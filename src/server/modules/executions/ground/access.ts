@@ -33,9 +33,13 @@ function requireRow(row: ExecutionRow | null): ExecutionRow {
 
 /** An execution of the supervisor's sector. */
 export async function findOfSector(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
-  const row = await findExecution(db, executionId)
-  if (!row || row.plant.sector_id !== caller.sector_id) throw problem('not_found', { what: 'checklist' })
-  return row
+  return requireOfSector(caller, await findExecution(db, executionId))
+}
+
+/** The same for an execution that is at hand, and may be none. */
+export function requireOfSector(caller: Caller, row: ExecutionRow | null): ExecutionRow {
+  if (row?.plant.sector_id !== caller.sector_id) throw problem('not_found', { what: 'checklist' })
+  return requireRow(row)
 }
 
 /** What is nobody else's: a technician takes off, and sends again, only photos of their own. */

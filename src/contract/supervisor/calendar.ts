@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { calendarDate, id, idText, personName } from '#src/contract/shapes.ts'
+import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
+import { conflictReasons } from '#src/rules/schedule-conflicts.ts'
+
+/** An assignment as a calendar shows it. */
+export const calendarAssignment = z.object({
+  id,
+  assignment_id: z.string(),
+  title: z.string(),
+  status: z.enum(assignmentStatuses),
+  display_status: z.enum(displayStatuses),
+  priority: z.enum(assignmentPriorities),
+  due_date: calendarDate,
+  is_overdue: z.boolean(),
+  progress_percentage: z.int(),
+  plant_id: id,
+  plant_name: z.string(),
+  assigned_to: personName,
+  assigned_to_name: z.string(),
+})
+
+/**
+ * Both ends belong to the range, at most 92 days; `date_from` alone goes to the end of its month, `date_to` alone begins
+ * with its month, and neither is this month.
+ */
+const days = { date_from: z.optional(calendarDate), date_to: z.optional(calendarDate) }
+
+/** The sector's assignments by the day on which they are due. */
+export const calendarCalls = {
+  read: defineCall({
+    method: 'GET',
+    path: '/supervisor/calendar/',
+    who: ['supervisor'],
+    summary: "List the sector's assignments day by day; without dates of this month",
+    query: z.object(days),
+    reply: z.object({
+      date_from: calendarDate,
+      date_to: calendarDate,
+      /** Days without assignments are left out. */
+      calendar_data: z.array(z.object({ date: calendarDate, assignments: z.array(calendarAssignment) })),
+    }),
+  }),
+  conflicts: defineCall({
+    method: 'GET',
+    path: '/supervisor/calendar/conflicts/',
+    who: ['supervisor'],
+    summary:
+      "List the days on which a technician's open work stands in its own way; without dates of this month",
+    query: z.object({ ...days, technician_id: z.optional(idText) }),
+    reply: z.object({
+      date_from: calendarDate,
+      date_to: calendarDate,
+      conflicts: z.array(
+        z.object({
+          date: calendarDate,
+          technician: personName,
+          reasons: z.array(z.enum(conflictReasons)),
+          /** What is still to be worked, as far as the checklists say how long they take. */
+          estimated_minutes: z.int(),
+          assignments: z.array(calendarAssignment),
+        }),
+      ),
+    }),
+  }),
+}

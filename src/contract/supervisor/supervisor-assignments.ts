@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { assignmentDetails } from '#src/contract/assignments.ts'
+import { defineCall } from '#src/contract/call.ts'
+import { execution } from '#src/contract/executions.ts'
+import { calendarDateWith, filledText, id, idText, message, priority, text } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+const dueDate = calendarDateWith(sentences.assignmentDateRequired)
+
+/** One technician's work in one plant. */
+export const assignmentForm = z.object({
+  plant_id: id,
+  assigned_to: id,
+  title: filledText(sentences.assignmentTitleRequired),
+  instructions: z._default(text(), ''),
+  due_date: dueDate,
+  priority: z._default(priority, 'Medium'),
+  /** Left out: all equipment of the plant that is in use and has an active checklist. */
+  equipment_assignments: z.optional(
+    z
+      .array(z.object({ equipment_id: id, notes: z._default(text(limits.notesLength), '') }))
+      .check(z.minLength(1, sentences.equipmentRequired), z.maxLength(2000)),
+  ),
+})
+
+/** What is left out stays. Title and instructions are those of the order, for whoever does a part of it. */
+export const assignmentChange = z.object({
+  title: z.optional(filledText(sentences.assignmentTitleRequired)),
+  instructions: z.optional(text()),
+  due_date: z.optional(dueDate),
+  priority: z.optional(priority),
+  assigned_to: z.optional(id),
+})
+
+const assignmentIds = z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize))
+
+const bulkChange = {
+  method: 'POST',
+  who: ['supervisor'],
+  reply: z.object({
+    ...message.shape,
+    changed: z.array(id),
+    failed: z.array(z.object({ id, error: z.string() })),
+  }),
+} as const
+
+/** Handing out and changing assignments one by one or many at once; of many each for itself. */
+export const supervisorAssignmentCalls = {
+  create: defineCall({
+    method: 'POST',
+    path: '/supervisor/assignments/',
+    who: ['supervisor'],
+    summary: 'Hand a plant, or some of its equipment, to one technician, with frozen checklists',
+    body: assignmentForm,
+    bodyBytes: limits.listBytes,
+    reply: assignmentDetails,
+    status: 201,
+    isIdempotent: true,
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/supervisor/assignments/{id}/',
+    who: ['supervisor'],
+    summary: 'Change an assignment that is not completed; all of it or nothing',
+    body: assignmentChange,
+    reply: assignmentDetails,
+  }),
+  bulkCreate: defineCall({
+    method: 'POST',
+    path: '/supervisor/assignments/bulk_create/',
+    who: ['supervisor'],
+    summary: 'Hand out several assignments, each for itself; an index counts from 0',
+    body: z.object({
+      assignments: z.array(assignmentForm).check(z.minLength(1), z.maxLength(limits.assignmentsAtOnce)),
+    }),
+    bodyBytes: limits.listBytes,
+    reply: z.object({
+      ...message.shape,
+      created: z.array(
+        z.object({
+          index: z.int(),
+          id,
+          assignment_id: z.string(),
+          assigned_to: id,
+          assigned_to_name: z.string(),
+        }),
+      ),
+      failed: z.array(z.object({ index: z.int(), error: z.string() })),
+    }),
+    isIdempotent: true,
+  }),
+  bulkReassign: defineCall({
+    ...bulkChange,
+    path: '/supervisor/assignments/bulk_reassign/',
+    summary: 'Give several assignments to one technician, each for itself',
+    body: z.object({ assignment_ids: assignmentIds, assigned_to: id }),
+  }),
+  bulkPriority: defineCall({
+    ...bulkChange,
+    path: '/supervisor/assignments/bulk_priority/',
+    summary: 'Change the priority of several assignments, each for itself',
+    body: z.object({ assignment_ids: assignmentIds, priority }),
+  }),
+  bulkDelete: defineCall({
+    ...bulkChange,
+    path: '/supervisor/assignments/bulk_delete/',
+    summary: 'Delete several assignments that are not completed, each for itself',
+    body: z.object({ assignment_ids: assignmentIds }),
+  }),
+  execution: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/{id}/execution/',
+    who: ['supervisor'],
+    summary: "Read an assignment's checklist being done: the one that is named, or the first that is open",
+    query: z.object({ equipment: z.optional(idText), checklist: z.optional(idText) }),
+    reply: execution,
+  }),
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { findConflicts, SHIFT_MINUTES } from './schedule-conflicts.ts'
+
+let made = 0
+const assignment = (more: object = {}) => {
+  made += 1
+  const plain = {
+    technician_id: 1,
+    due_date: '2026-03-02',
+    status: 'pending',
+    plant_id: made,
+    open_minutes: 30,
+  }
+  return { id: made, ...plain, ...more } as typeof plain & { id: number; status: 'pending' }
+}
+
+describe('conflicts', () => {
+  it('are days on which a technician has several open assignments', () => {
+    const [one, same, elsewhere] = [assignment({ plant_id: 7 }), assignment({ plant_id: 7 }), assignment()]
+    expect(findConflicts([one, same])).toEqual([
+      {
+        date: '2026-03-02',
+        technician_id: 1,
+        reasons: ['several_assignments'],
+        open_minutes: 60,
+        assignments: [one, same],
+      },
+    ])
+    expect(findConflicts([one, same, elsewhere])).toMatchObject([
+      { reasons: ['several_assignments', 'several_plants'], open_minutes: 90 },
+    ])
+  })
+
+  it('are days with more work than a shift takes', () => {
+    expect(findConflicts([assignment({ open_minutes: SHIFT_MINUTES })])).toEqual([])
+    expect(findConflicts([assignment({ open_minutes: SHIFT_MINUTES + 1 })])).toMatchObject([
+      { reasons: ['too_much_work'] },
+    ])
+  })
+
+  it('are none between days, people, and what is done', () => {
+    const apart = [
+      assignment(),
+      assignment({ due_date: '2026-03-03' }),
+      assignment({ technician_id: 2 }),
+      assignment({ status: 'completed', open_minutes: 1000 }),
+    ]
+    expect(findConflicts(apart)).toEqual([])
+  })
+
+  it('come by day, then as the technicians come', () => {
+    const day = (due_date: string, technician_id: number) => [
+      assignment({ due_date, technician_id }),
+      assignment({ due_date, technician_id }),
+    ]
+    const found = findConflicts([...day('2026-03-05', 3), ...day('2026-03-04', 2), ...day('2026-03-04', 1)])
+    expect(found.map(({ date, technician_id }) => [date, technician_id])).toEqual([
+      ['2026-03-04', 2],
+      ['2026-03-04', 1],
+      ['2026-03-05', 3],
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import type { AssignmentStatus } from './assignment-status.ts'
+import type { CalendarDate } from './calendar.ts'
+
+/** What can be wrong with a technician's day. */
+export const conflictReasons = ['several_assignments', 'several_plants', 'too_much_work'] as const
+/** One of the {@link conflictReasons}. */
+export type ConflictReason = (typeof conflictReasons)[number]
+
+/** More work than this does not fit into a shift. Minutes. */
+export const SHIFT_MINUTES = 8 * 60
+
+interface Scheduled {
+  technician_id: number
+  due_date: CalendarDate
+  status: AssignmentStatus
+  plant_id: number
+  /** Minutes that are still to be worked; as far as the checklists say how long they take. */
+  open_minutes: number
+}
+
+/** A day on which a technician's open work stands in its own way. */
+export interface ScheduleConflict<Assignment> {
+  date: CalendarDate
+  technician_id: number
+  reasons: ConflictReason[]
+  /** Minutes. */
+  open_minutes: number
+  assignments: Assignment[]
+}
+
+/**
+ * The days on which somebody has several open assignments, is to be in several plants, or has more work than a shift
+ * takes. What is completed stands in nobody's way. By day, then in the order in which the technicians come.
+ */
+export function findConflicts<Assignment extends Scheduled>(
+  assignments: readonly Assignment[],
+): ScheduleConflict<Assignment>[] {
+  const days = new Map<string, Assignment[]>()
+  for (const assignment of assignments) {
+    if (assignment.status === 'completed') continue
+    const key = `${assignment.due_date} ${assignment.technician_id}`
+    const day = days.get(key)
+    if (day) day.push(assignment)
+    else days.set(key, [assignment])
+  }
+  return [...days.values()]
+    .map(judgeDay)
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
+
+function judgeDay<Assignment extends Scheduled>(day: Assignment[]): ScheduleConflict<Assignment> {
+  const open_minutes = day.reduce((sum, assignment) => sum + assignment.open_minutes, 0)
+  const plants = new Set(day.map(({ plant_id }) => plant_id))
+  const isTrue: Record<ConflictReason, boolean> = {
+    several_assignments: day.length > 1,
+    several_plants: plants.size > 1,
+    too_much_work: open_minutes > SHIFT_MINUTES,
+  }
+  const [{ due_date, technician_id }] = day as [Assignment]
+  return {
+    date: due_date,
+    technician_id,
+    reasons: conflictReasons.filter((reason) => isTrue[reason]),
+    open_minutes,
+    assignments: day,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#src/server/db/database.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import {
+  lockPartsOfOrder,
+  updateOrder,
+} from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import type { LockedAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
+import { nameAssignment, tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { problem } from '#src/server/problems/problem.ts'
+
+/**
+ * Changes what an order is called and how it is to be done, and tells those who do its other parts. The order has to be
+ * held. What somebody has finished keeps the words that it was done by.
+ * @returns what there is to be said of it
+ */
+export async function changeOrder(
+  context: AssignmentsContext,
+  tx: Tx,
+  row: LockedAssignment,
+  wanted: { title: string; instructions: string },
+): Promise<string[]> {
+  const said = [
+    ...(wanted.title === row.title ? [] : [`is now called ${wanted.title}`]),
+    ...(wanted.instructions === row.instructions ? [] : ['has other instructions']),
+  ]
+  if (said.length === 0) return said
+  const { plant_assignment_id } = row.assignment
+  const parts = await lockPartsOfOrder(tx, plant_assignment_id)
+  if (parts.some((part) => part.status === 'completed')) throw problem('order_partly_completed')
+  await updateOrder(tx, plant_assignment_id, wanted)
+  for (const part of parts.filter(({ id }) => id !== row.assignment.id))
+    await tellHolder(context, tx, {
+      technicianId: part.technician_id,
+      assignmentId: part.id,
+      kind: 'assignment_changed',
+      title: 'Assignment changed',
+      message: `${nameAssignment({ ...row, assignment: part })} ${said.join(' and ')}.`,
+    })
+  return said
+}

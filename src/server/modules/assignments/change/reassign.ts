@@ -1,0 +1,58 @@
+import type { Tx } from '#src/server/db/database.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import { addFormerHolder } from '#src/server/modules/assignments/ground/holders-store.ts'
+import type { LockedAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
+import {
+  nameAssignment,
+  recordChange,
+  tellFormerHolder,
+  tellHolder,
+} from '#src/server/modules/assignments/ground/tell-people.ts'
+import { holdForChange, requireTarget } from './hold-for-change.ts'
+
+/** Gives an assignment to another technician. What was submitted stays with whoever did it. */
+export async function reassign(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  technicianId: number,
+): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const row = await holdForChange(tx, sectorOf(caller), id, 'reassigned')
+    await giveTo(context, tx, caller, row, technicianId)
+  })
+}
+
+/** The same with one that is held. */
+export async function giveTo(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  row: LockedAssignment,
+  technicianId: number,
+): Promise<void> {
+  const { id, technician_id: former, due_date } = row.assignment
+  const sectorId = sectorOf(caller)
+  const target = await requireTarget(tx, sectorId, technicianId, former)
+  await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.ground.now() })
+  await updateAssignment(tx, id, { technician_id: target.id })
+  const name = nameAssignment(row)
+  await tellHolder(context, tx, {
+    technicianId: target.id,
+    assignmentId: id,
+    kind: 'assignment_new',
+    title: 'New assignment',
+    message: `${name} was given to you, due ${due_date}.`,
+  })
+  await tellFormerHolder(context, tx, {
+    technicianId: former,
+    title: 'Assignment given to somebody else',
+    message: `${name} was given to ${fullName(target)}.`,
+  })
+  const what = `gave ${name} to ${fullName(target)}`
+  await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', what })
+}

@@ -1,0 +1,34 @@
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
+import {
+  nameAssignment,
+  recordChange,
+  tellFormerHolder,
+} from '#src/server/modules/assignments/ground/tell-people.ts'
+import { holdForChange } from './hold-for-change.ts'
+
+/**
+ * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
+ * done and not sent.
+ */
+export async function removeAssignment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  await ground.database.transaction(async (tx) => {
+    const row = await holdForChange(tx, sectorId, id, 'deleted')
+    await updateAssignment(tx, id, { archived_at: ground.now() })
+    const name = nameAssignment(row)
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: 'Assignment deleted',
+      message: `${name} was deleted.`,
+    })
+    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', what: `deleted ${name}` })
+  })
+}

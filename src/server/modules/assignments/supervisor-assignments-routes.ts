@@ -1,0 +1,36 @@
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { AssignmentsService } from './assignments-service.ts'
+
+/** Handing out and changing assignments one by one or many at once: for other clients. */
+export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+  return [
+    serve(supervisorAssignmentCalls.create, ({ caller, body, idempotencyKey: key }) =>
+      assignments.create({ caller, form: body, key }),
+    ),
+    serve(supervisorAssignmentCalls.change, ({ caller, params, body }) =>
+      assignments.change(caller, params.id, body),
+    ),
+    serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key }) => {
+      const made = await assignments.createMany({ caller, forms: body.assignments, key })
+      return { message: describeMany(made.created, made.failed, 'handed out'), ...made }
+    }),
+    serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body }) => {
+      const made = await assignments.reassignMany(caller, body.assignment_ids, body.assigned_to)
+      return { message: describeMany(made.changed, made.failed, 'reassigned'), ...made }
+    }),
+    serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body }) => {
+      const made = await assignments.changePriorities(caller, body.assignment_ids, body.priority)
+      return { message: describeMany(made.changed, made.failed, 'changed'), ...made }
+    }),
+    serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body }) => {
+      const made = await assignments.removeMany(caller, body.assignment_ids)
+      return { message: describeMany(made.changed, made.failed, 'deleted'), ...made }
+    }),
+  ]
+}
+
+function describeMany(done: unknown[], failed: unknown[], verb: string): string {
+  const refused = failed.length > 0 ? ` ${failed.length} could not be ${verb}.` : ''
+  return `${done.length} ${done.length === 1 ? 'assignment was' : 'assignments were'} ${verb}.${refused}`
+}

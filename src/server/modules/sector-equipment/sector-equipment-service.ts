@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { handoverEquipment } from '#src/contract/supervisor/sector-equipment.ts'
+import {
+  type AssignmentStatus,
+  progressPercentage,
+  statusFromExecutions,
+} from '#src/rules/assignment-status.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import {
+  findEquipmentPage,
+  findSectorEquipment,
+  isPlantOf,
+  type SectorEquipmentRow,
+} from './sector-equipment-store.ts'
+
+export type SectorEquipmentService = ReturnType<typeof createSectorEquipmentService>
+
+type View = z.input<typeof handoverEquipment>
+
+/** The equipment of a sector, as its supervisor hands it over. */
+export function createSectorEquipmentService(ground: Ground) {
+  const { db } = ground.database
+  return {
+    async list(
+      caller: Caller,
+      filters: Paging & { plant?: number | undefined; search?: string | undefined },
+    ): Promise<Rows<View>> {
+      const sectorId = sectorOf(caller)
+      if (filters.plant !== undefined && !(await isPlantOf(db, sectorId, filters.plant)))
+        throw problem('not_found', { what: 'plant' })
+      const page = await findEquipmentPage(db, sectorId, filters, filters)
+      return { count: page.count, rows: (await findSectorEquipment(db, page.ids)).map(describe) }
+    },
+  }
+}
+
+function describe({ latest, ...row }: SectorEquipmentRow): View {
+  return {
+    ...row,
+    equipment_name: row.name,
+    checklist_count: row.checklists.length,
+    status: latest && statusOf(latest),
+    assignment: latest?.assignment ?? null,
+    assigned_to: latest && { id: latest.technician_id, full_name: latest.technician_name },
+    progress_percentage: latest ? progressPercentage(latest.submitted, latest.checklists) : 0,
+    completed_tasks: latest?.completed_tasks ?? 0,
+    total_tasks: latest?.total_tasks ?? 0,
+  }
+}
+
+/** What came without a checklist is as far as its assignment. */
+function statusOf(latest: NonNullable<SectorEquipmentRow['latest']>): AssignmentStatus {
+  const { status, checklists, submitted, touched } = latest
+  return checklists === 0 ? status : statusFromExecutions({ all: checklists, submitted, touched })
+}
