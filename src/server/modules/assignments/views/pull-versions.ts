@@ -1,8 +1,27 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { VERSION_LENGTH } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { pullForm } from './pull-form.ts'
 import type { PullMark } from './pull-marks-store.ts'
+
+/** Where what is in a pull is found and described. */
+const folders = ['server/modules/assignments', 'server/modules/executions', 'rules']
+
+/**
+ * Which program describes a pull: another one may describe the same rows otherwise, so phones fetch them from it once.
+ * Processes of the same program have the same.
+ */
+const pullForm = hashSources()
+
+function hashSources(): string {
+  const source = path.resolve(import.meta.dirname, '../../../..')
+  const hash = createHash('sha256')
+  for (const folder of folders)
+    for (const name of readdirSync(path.join(source, folder), { recursive: true }).map(String).sort())
+      if (name.endsWith('.ts')) hash.update(readFileSync(path.join(source, folder, name)))
+  return hash.digest('hex')
+}
 
 /** The version of each assignment, by its number, in the order in which they are sent. */
 export type Versions = Map<number, string>
