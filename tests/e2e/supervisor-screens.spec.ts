@@ -132,7 +132,7 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
   await expect(page.getByText('has been downloaded.')).toBeVisible()
 
-  const title = await row.getByRole('button').first().textContent()
+  const title = String(await row.getByRole('button').first().textContent())
   await row.getByRole('button', { name: title, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(late.plant_name)

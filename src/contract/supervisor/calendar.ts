@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { calendarDate, id, idText, personName } from '#src/contract/shapes.ts'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import { conflictReasons } from '#src/rules/schedule-conflicts.ts'
+import { conflictReasons } from '#src/rules/schedule/schedule-conflicts.ts'
 
 /** An assignment as a calendar shows it. */
 export const calendarAssignment = z.object({

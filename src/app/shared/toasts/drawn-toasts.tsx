@@ -7,6 +7,8 @@ import { t } from '#src/app/shared/i18n/parts.ts'
 import type { OfferedPress } from './offered-press.ts'
 
 const TOAST_TIME = 3000
+/** How long something can be taken back. Milliseconds. */
+const UNDO_WITHIN = 10_000
 const TOASTS_IN_SIGHT = 3
 
 /** Where toasts are drawn. */
@@ -33,6 +35,28 @@ export function showFailure(message: string): void {
     color: 'bad',
     icon: <IconAlertTriangle aria-hidden />,
     role: 'alert',
+    closeButtonProps,
+  })
+}
+
+/** Says that something was done, and takes it back when asked in time. */
+export function offerUndo(message: string, onUndo: () => void): void {
+  const undo = () => {
+    notifications.hide(id)
+    onUndo()
+  }
+  const id = notifications.show({
+    message: (
+      <>
+        {message}
+        <Button variant="default" fullWidth mt="xs" onClick={undo}>
+          {t('toast.undo')}
+        </Button>
+      </>
+    ),
+    color: 'good',
+    icon: <IconCheck aria-hidden />,
+    autoClose: UNDO_WITHIN,
     closeButtonProps,
   })
 }

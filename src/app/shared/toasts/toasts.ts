@@ -35,6 +35,11 @@ export function showFailure(error: unknown, fallback?: string): void {
   say(message, (drawn) => drawn.showFailure(message))
 }
 
+/** Says that something was done, and takes it back when asked within ten seconds. */
+export function offerUndo(message: string, onUndo: () => void): void {
+  say(message, (drawn) => drawn.offerUndo(message, onUndo))
+}
+
 /** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */
 export function offerPress(offered: OfferedPress): void {
   load().then(

@@ -6,7 +6,7 @@ import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { tryInTurn } from './try-in-turn.ts'
 
 /** How long a deletion may take (docs/agreed.md). Milliseconds. */
-const DELETE_WITHIN = 45_000
+const within = { timeout: 45_000 }
 
 /** Asks before a report is deleted. */
 export function DeleteReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
@@ -22,10 +22,10 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
         const id = shown!.id
         try {
           await tryInTurn(
-            [reportCalls.remove, reportCalls.removeForSupervisor].map((call) => ({
-              call,
-              make: () => send(call, { id }, { timeout: DELETE_WITHIN }),
-            })),
+            [
+              { make: () => send(reportCalls.remove, { id }, within) },
+              { make: () => send(reportCalls.removeForSupervisor, { id }, within) },
+            ],
             t('handover.deleteFailed'),
           )
         } catch (error) {

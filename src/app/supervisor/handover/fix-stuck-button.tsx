@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { showInfo } from '#src/app/shared/toasts.tsx'
+import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 
 /** Puts reports whose making died back in the queue. */

@@ -3,18 +3,25 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 
-/** One way to the same thing: the call, and how it is made. */
-export interface Way<Result> {
-  call: AnyCall
+/** One way to the same thing: how it is gone, and the call that is named when it led nowhere. */
+interface Way<Result> {
+  call?: AnyCall
   make: () => Promise<Result>
 }
 
-/** None of the ways led there; the message names each, with what was answered. */
-export class NoWayError extends Error {
-  constructor(lead: string, failures: readonly { call: AnyCall; error: unknown }[]) {
+interface Failure {
+  call?: AnyCall
+  error: unknown
+}
+
+/** None of the ways led there; the message says what each was answered. */
+class NoWayError extends Error {
+  constructor(lead: string, failures: readonly Failure[]) {
     const lines = failures.map(({ call, error }) => {
       const status = error instanceof ApiError ? error.status : 0
-      return `${call.method} ${call.path}: ${status} ${describeError(error)}`
+      return [call && `${call.method} ${call.path}: ${status}`, describeError(error)]
+        .filter(Boolean)
+        .join(' ')
     })
     super([lead, ...lines].join('\n'))
     this.name = 'NoWayError'
@@ -28,13 +35,13 @@ function endsTheSearch(error: unknown): boolean {
 
 /** Goes one way after the other until one leads there. @throws NoWayError when none did */
 export async function tryInTurn<Result>(ways: readonly Way<Result>[], lead: string): Promise<Result> {
-  const failures: { call: AnyCall; error: unknown }[] = []
-  for (const { call, make } of ways) {
+  const failures: Failure[] = []
+  for (const { make, ...way } of ways) {
     try {
       return await make()
     } catch (error) {
       if (endsTheSearch(error)) throw error
-      failures.push({ call, error })
+      failures.push({ ...way, error })
     }
   }
   throw new NoWayError(lead, failures)

@@ -9,7 +9,7 @@ import {
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import type { HistoryLabel } from '#src/rules/history-label.ts'
+import type { HistoryLabel } from '#src/rules/schedule/history-label.ts'
 
 const looks = {
   completed: { tone: 'good', icon: IconCheck },

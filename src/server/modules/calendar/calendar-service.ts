@@ -4,7 +4,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { displayStatus, isOverdue, progressPercentage } from '#src/rules/assignment-status.ts'
 import { type CalendarDate, monthOf } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import { findConflicts } from '#src/rules/schedule-conflicts.ts'
+import { findConflicts } from '#src/rules/schedule/schedule-conflicts.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -35,7 +35,7 @@ export function createCalendarService(ground: Ground, { settings }: { settings: 
         date_to: range.to,
         calendar_data: [...days].map(([date, ofDay]) => ({
           date,
-          assignments: ofDay.map((row) => describe(row, today)),
+          assignments: ofDay.map((row) => describeRow(row, today)),
         })),
       }
     },
@@ -60,7 +60,7 @@ export function createCalendarService(ground: Ground, { settings }: { settings: 
             technician: { id, full_name: assignments[0]!.technician_name },
             reasons,
             estimated_minutes: open_minutes,
-            assignments: assignments.map((row) => describe(row, today)),
+            assignments: assignments.map((row) => describeRow(row, today)),
           }),
         ),
       }
@@ -75,7 +75,7 @@ function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDate): Da
   return requireRange(range, { longest: limits.longestCalendar })
 }
 
-function describe(row: CalendarRow, today: CalendarDate): z.input<typeof calendarAssignment> {
+function describeRow(row: CalendarRow, today: CalendarDate): z.input<typeof calendarAssignment> {
   return {
     id: row.id,
     assignment_id: labelAssignment(row.id),

@@ -1,5 +1,5 @@
-import type { AssignmentStatus } from './assignment-status.ts'
-import type { CalendarDate } from './calendar.ts'
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /** What a technician's history calls an assignment. */
 export type HistoryLabel = 'completed' | 'scheduled' | 'overdue' | 'due_today' | 'pending'

@@ -1,5 +1,5 @@
-import type { AssignmentStatus } from './assignment-status.ts'
-import type { CalendarDate } from './calendar.ts'
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /** What can be wrong with a technician's day. */
 export const conflictReasons = ['several_assignments', 'several_plants', 'too_much_work'] as const
