@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
-import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -20,7 +19,6 @@ const forOtherClients = new Set<AnyCall>(
     supervisorAssignmentCalls,
     teamCalls,
     progressCalls,
-    calendarCalls,
     sectorEquipmentCalls,
   ].flatMap((calls) => Object.values(calls) as AnyCall[]),
 )
