@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
 
 // React then waits for everything that an act() set off.
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
@@ -52,6 +53,8 @@ export function renderPart(part: ReactNode, address = '/') {
         const pressed = button(name)
         pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
         pressed.click()
+        // What a press needs may come with it: it has done what it does once that is here.
+        await vi.dynamicImportSettled()
       }),
     fill: (name: string, text: string) =>
       act(async () => {
