@@ -214,6 +214,8 @@ test.describe('after signing in', () => {
       'Dashboard',
       'PDF Assignment Workflow',
       'Assignment Overview',
+      'Handover',
+      'Calendar',
     ])
     await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   })
