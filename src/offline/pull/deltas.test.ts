@@ -158,7 +158,7 @@ test.each(['assignments', 'executions', 'meta'])(
     take(server, 3)
     // The first two writes to it only say that a pull has begun.
     tab.disk.dieAtWrite(store, store === 'meta' ? 4 : 1)
-    await tab.engine.pull().catch(() => undefined)
+    await expect(tab.engine.pull()).rejects.toThrow()
     phone.kill()
     const next = phone.openTab()
     expect(await readTitles(next)).toEqual(['1 Weekly walkdown', '2 Weekly walkdown', '3 Weekly walkdown'])

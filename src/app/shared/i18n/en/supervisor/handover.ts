@@ -20,8 +20,8 @@ export const handover = {
   'handover.actions': 'Actions',
   'handover.fixStuck': 'Fix Stuck',
   'handover.fixed': {
-    one: 'Fixed {count} stuck reports! It is being made again.',
-    other: 'Fixed {count} stuck reports! They are being made again.',
+    one: 'Fixed {count} stuck reports! The list says what became of it.',
+    other: 'Fixed {count} stuck reports! The list says what became of them.',
   },
   'handover.noneStuck': 'No stuck reports found to fix.',
   'handover.fixFailed': 'Failed to fix stuck reports',
