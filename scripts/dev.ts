@@ -4,7 +4,7 @@ import { startServer } from '#src/server/start-server.ts'
 
 /** The API, and beside it the app with hot reload, which asks the API for everything below /api. */
 const env = readEnv({ DATA_DIR: './data/dev', ...process.env })
-const server = await startServer(env, { areRepliesChecked: true })
+const server = await startServer(env, { isChecked: true })
 const vite = await createServer({
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: server.address } } },
 })

@@ -26,7 +26,8 @@ export interface RunningServer {
 
 interface StartOptions {
   frontFolder?: string | undefined
-  areRepliesChecked?: boolean
+  /** In tests and development: replies are held to the contract, and queries to their transaction. */
+  isChecked?: boolean
   now?: () => Date
   /**
    * Alone on a port it listens at once and says that it is starting; one of several takes nothing that others can
@@ -53,6 +54,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       databaseUrl: env.databaseUrl,
       logger,
       role: env.role,
+      isGuarded: options.isChecked ?? false,
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
@@ -87,7 +89,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         logger,
         temporaryFolder: files.temporaryFolder,
         frontFolder: options.frontFolder ?? findFront(),
-        areRepliesChecked: options.areRepliesChecked ?? false,
+        areRepliesChecked: options.isChecked ?? false,
         trustedProxies: env.trustedProxies,
         ...(options.pace ? { pace: options.pace } : {}),
       })

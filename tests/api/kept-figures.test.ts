@@ -4,10 +4,15 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import {
+  describeForSupervisor,
+  describeForTechnician,
+} from '#src/server/modules/assignments/views/listed/describe-listed.ts'
+import { findListed } from '#src/server/modules/assignments/views/listed/listed-assignments-store.ts'
 import { anyWrites, makeDice } from './any-writes.ts'
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'
-import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -51,7 +56,25 @@ async function pull(): Promise<{ etag: string; whole: unknown }> {
   return { etag, whole: body }
 }
 
-test('after any writes what is kept is what a full count finds, and what a phone holds by what changed is a whole pull', async () => {
+/** Rows that were kept are sent again only while they are what would be described now. */
+async function expectListsAsStored(round: number): Promise<void> {
+  const today = dayFromToday(at, 0)
+  const own = await at.technician.call(technicianCalls.listAssignments)
+  const supervised = await at.supervisor.call(assignmentCalls.list)
+  const stored = await findListed(
+    at.database.db,
+    [...own.body.results, ...supervised.body.results].map(({ id }) => id),
+  )
+  const described = stored.map((row, place) =>
+    place < own.body.results.length
+      ? describeForTechnician(row, today).text
+      : describeForSupervisor(row, today).text,
+  )
+  const shown = [...own.body.results, ...supervised.body.results]
+  expect(shown, `round ${round}`).toEqual(described.map((text) => JSON.parse(text)))
+}
+
+test('after any writes what is kept is what a full count finds, a phone holds a whole pull, and lists show what is stored', async () => {
   const phone = openDeltaPhone(at, at.technician)
   const dice = makeDice(20_261_122)
   const ids: number[] = []
@@ -72,6 +95,7 @@ test('after any writes what is kept is what a full count finds, and what a phone
     const { whole } = await pull()
     await phone.pull()
     expect(await phone.readWork(), `round ${round}`).toEqual(await phone.fetchWork(whole))
+    await expectListsAsStored(round)
   }
   expect([...done].sort((one, other) => one - other)).toEqual([...anyWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { listStatements } from './count-statements.ts'
 import { handOut, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -48,6 +49,16 @@ test('lists that the database puts together are what the contract says, to the m
     )
     for (const [index, item] of row.equipment.entries()) expect(equipment[index]).toMatchObject(item)
   }
+})
+
+test('a list reads the rows that changed, and no others', async () => {
+  const list = async () => (await listStatements(() => at.supervisor.call(assignmentCalls.list))).statements
+  await list()
+  // Whoever asks, and which rows with which marks.
+  expect(await list()).toHaveLength(2)
+  await at.database.db.execute(sql`update equipment_assignments set notes = 'Mind the dog'`)
+  expect(await list()).toHaveLength(3)
+  expect(await list()).toHaveLength(2)
 })
 
 test('lists of nothing are lists', async () => {

@@ -79,7 +79,8 @@ export const testPassword = 'correct-horse-9'
 export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, logger })
+  const { dataDir, databaseUrl } = place
+  const database = await openDatabase({ dataDir, databaseUrl, logger, isGuarded: true })
   const files = await openFolderStore(place.dataDir)
   let offset = 0
   const ground: Ground = {

@@ -16,12 +16,12 @@ export async function restore(place: DataPlace, file: string): Promise<BackupEnd
   await readManifest(file)
   await prepareDataFolder(dataDir)
   if (databaseUrl) {
-    await makeTables(place, await openGiven(databaseUrl, logger))
+    await makeTables(place, await openGiven(databaseUrl, { logger }))
     return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file })
   }
   const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
   try {
-    await makeTables(place, await openPostgres(embedded.connection, logger))
+    await makeTables(place, await openPostgres(embedded.connection, { logger }))
     return await restoreBackup({ connection: embedded.connection satisfies Connection, dataDir, file })
   } finally {
     await embedded.stop()

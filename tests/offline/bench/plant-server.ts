@@ -140,7 +140,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       tlsKey: undefined,
       logLevel: 'silent',
     },
-    { areRepliesChecked: true },
+    { isChecked: true },
   )
   const proxy = await openMisbehavingProxy(port, benchFolder)
   const api = `http://127.0.0.1:${port}/api`

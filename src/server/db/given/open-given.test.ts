@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const open = async (url: string) => {
-  const database = await openGiven(url, logger)
+  const database = await openGiven(url, { logger })
   const [row] = await database.runScript(
     'select current_user as name, ssl from pg_stat_ssl where pid = pg_backend_pid()',
   )

@@ -1,12 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database } from '#src/server/db/database.ts'
-import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open-postgres.ts'
 import { checkServer } from './check-server.ts'
 import { describeRefusal } from './describe-refusal.ts'
 
 /** Opens a database on the PostgreSQL server that DATABASE_URL names, after a look whether it will do. */
-export async function openGiven(databaseUrl: string, logger: FastifyBaseLogger): Promise<Database> {
+export async function openGiven(databaseUrl: string, options: PostgresOptions): Promise<Database> {
+  const { logger } = options
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
     // What breaks off fails the query that waits for it.
@@ -20,5 +20,5 @@ export async function openGiven(databaseUrl: string, logger: FastifyBaseLogger):
   } catch (error) {
     throw describeRefusal(error, databaseUrl)
   }
-  return openPostgres({ connectionString: databaseUrl }, logger)
+  return openPostgres({ connectionString: databaseUrl }, options)
 }

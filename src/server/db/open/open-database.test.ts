@@ -14,7 +14,7 @@ describe('the database', () => {
   let database: Database
   beforeEach(async () => {
     place = await createTestDatabase()
-    database = await openDatabase({ ...place, logger })
+    database = await openDatabase({ ...place, logger, isGuarded: true })
   })
   afterEach(async () => {
     await database.close()
@@ -34,7 +34,7 @@ describe('the database', () => {
     })
     await expect(failing).rejects.toThrow('no')
     await database.close()
-    database = await openDatabase({ ...place, logger })
+    database = await openDatabase({ ...place, logger, isGuarded: true })
     expect(await readKeys()).toEqual(['committed'])
   })
 

@@ -1,24 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/server/db/database.ts'
 import { enterEmbedded, type ServerPart } from '#src/server/db/embedded/enter-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
-import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open-postgres.ts'
 
-interface DatabaseOptions {
+interface DatabaseOptions extends PostgresOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  logger: FastifyBaseLogger
   /** What of a server the process does: it decides whose PostgreSQL may be used. */
   role?: ServerPart
 }
 
 /** Opens the database that the environment names and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, logger } = options
-  if (databaseUrl) return openGiven(databaseUrl, logger)
+  const { databaseUrl } = options
+  if (databaseUrl) return openGiven(databaseUrl, options)
   const embedded = await enterEmbedded(options)
   try {
-    const database = await openPostgres(embedded.connection, logger)
+    const database = await openPostgres(embedded.connection, options)
     embedded.announce()
     return {
       ...database,

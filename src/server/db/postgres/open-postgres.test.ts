@@ -8,7 +8,7 @@ const logger = pino({ level: 'silent' })
 /** Enough for a machine that has much else to do. */
 const SOON = { timeout: 10_000 }
 let name: string
-const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, logger)
+const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, { logger })
 const nothing = () => undefined
 
 beforeEach(async () => {

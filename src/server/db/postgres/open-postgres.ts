@@ -18,8 +18,20 @@ const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
 
+export interface PostgresOptions {
+  logger: FastifyBaseLogger
+  /**
+   * Whether a query beside a transaction, made from inside it, is refused. Tests and development do; to know of every
+   * wait to which transaction it belongs makes each three times as dear, so that who serves does not.
+   */
+  isGuarded?: boolean
+}
+
 /** Opens a database on a PostgreSQL server, which other processes may use at the same time. */
-export async function openPostgres(connection: Connection, logger: FastifyBaseLogger): Promise<Database> {
+export async function openPostgres(
+  connection: Connection,
+  { logger, isGuarded = false }: PostgresOptions,
+): Promise<Database> {
   const pool = new pg.Pool({
     ...connection,
     max: CONNECTIONS,
@@ -58,13 +70,14 @@ export async function openPostgres(connection: Connection, logger: FastifyBaseLo
     )
   }
   const handle = drizzle(pool, { schema })
-  const guard = new TransactionGuard()
+  const guard = isGuarded ? new TransactionGuard() : null
+  // The only place where a handle becomes that of a transaction.
+  const transaction: Database['transaction'] = (work) => handle.transaction((tx) => work(tx as unknown as Tx))
   return {
-    db: guard.protect(handle),
-    // The only place where a handle becomes that of a transaction.
-    transaction: (work) => guard.enter(() => handle.transaction((tx) => work(tx as unknown as Tx))),
+    db: guard?.protect(handle) ?? handle,
+    transaction: guard ? (work) => guard.enter(() => transaction(work)) : transaction,
     runScript: async (text) => {
-      guard.refuseInside()
+      guard?.refuseInside()
       return runScript(pool, text)
     },
     setUpAlone: (work) => setUpAlone(pool, work),

@@ -21,6 +21,7 @@ import { pull } from './views/pull.ts'
 import {
   countForSupervisor,
   countForTechnician,
+  keepLists,
   listForSupervisor,
   listForTechnician,
   listOverview,
@@ -32,6 +33,7 @@ export type AssignmentsService = ReturnType<typeof createAssignmentsService>
 
 export function createAssignmentsService(ground: Ground, dependencies: AssignmentsDependencies) {
   const context: AssignmentsContext = { ground, ...dependencies }
+  const lists = keepLists()
   return {
     assignPlant: assignPlant.bind(null, context),
     create: createAssignment.bind(null, context),
@@ -41,8 +43,8 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     removeMany: removeMany.bind(null, context),
     startAssignment: startAssignment.bind(null, context),
     pull: pull.bind(null, context),
-    listForSupervisor: listForSupervisor.bind(null, context),
-    listForTechnician: listForTechnician.bind(null, context),
+    listForSupervisor: listForSupervisor.bind(null, { ...context, lists }),
+    listForTechnician: listForTechnician.bind(null, { ...context, lists }),
     listOverview: listOverview.bind(null, context),
     listPlantOverview: listPlantOverview.bind(null, context),
     readDetails: readDetails.bind(null, context),

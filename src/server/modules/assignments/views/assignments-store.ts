@@ -5,6 +5,7 @@ import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
+import { selectMarks } from './listed/select-marks.ts'
 
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`
@@ -34,31 +35,52 @@ export const inOrderOfWork: SQL[] = [
   asc(assignments.id),
 ]
 
-/**
- * A page of the assignments that fit, those due last first unless another order is given: their numbers.
- * @param counted how many there are, where that is kept
- * @param isSearched a condition looks for words: how that is best done depends on which
- */
+interface PageOptions {
+  order?: SQL[]
+  /** How many there are, where that is kept. */
+  counted?: SQL
+  /** A condition looks for words: how that is best done depends on which. */
+  isSearched?: boolean
+}
+
+/** A page of the assignments that fit, those due last first unless another order is given: their numbers. */
 export async function findAssignmentPage(
   db: Db,
   conditions: (SQL | undefined)[],
   paging: Paging,
-  {
-    order = latestFirst,
-    counted,
-    isSearched = false,
-  }: { order?: SQL[]; counted?: SQL; isSearched?: boolean } = {},
+  options: PageOptions = {},
 ): Promise<{ count: number; ids: number[] }> {
-  const { limit, offset } = pageWindow(paging)
-  const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
-  const execute = isSearched ? executePlanned : executeNamed
-  const [page] = await execute<{ count: number; ids: number[] }>(
+  const execute = options.isSearched ? executePlanned : executeNamed
+  const [page] = await execute<{ count: number; ids: number[] }>(db, selectPage(conditions, paging, options))
+  return page!
+}
+
+/** The same, and beside each number its mark: what stays the same while its row in a list does. */
+export async function findMarkedPage(
+  db: Db,
+  conditions: (SQL | undefined)[],
+  paging: Paging,
+  options: PageOptions = {},
+): Promise<{ count: number; ids: number[]; marks: string[] }> {
+  const execute = options.isSearched ? executePlanned : executeNamed
+  const [page] = await execute<{ count: number; ids: number[]; marks: string[] }>(
     db,
-    sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
-      array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
-        limit ${limit} offset ${offset}) as ids`,
+    sql`with page as materialized (${selectPage(conditions, paging, options)})
+      select page.count, page.ids, array(${selectMarks(sql`page.ids`)}) as marks from page`,
   )
   return page!
+}
+
+function selectPage(
+  conditions: (SQL | undefined)[],
+  paging: Paging,
+  { order = latestFirst, counted }: PageOptions,
+): SQL {
+  const { limit, offset } = pageWindow(paging)
+  const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
+  return sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
+    array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
+      limit ${limit} offset ${offset}) as ids`
 }
 
 /** How many assignments a sector, or a technician, has in the lists. */

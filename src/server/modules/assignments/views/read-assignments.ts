@@ -12,6 +12,7 @@ import {
 } from './assignment-counts-store.ts'
 import {
   findAssignmentPage,
+  findMarkedPage,
   isOfSector,
   isOfTechnician,
   tallyOfSector,
@@ -25,12 +26,22 @@ import {
   type SupervisorRow,
   type TechnicianRow,
 } from './listed/describe-listed.ts'
-import { findListed } from './listed/listed-assignments-store.ts'
+import { ListedRows } from './listed/listed-rows.ts'
 import { findWhole } from './whole-assignments-store.ts'
+
+/** The rows of the lists of one server. */
+export const keepLists = () => ({
+  forSupervisor: new ListedRows(describeForSupervisor),
+  forTechnician: new ListedRows(describeForTechnician),
+})
+
+interface ListsContext extends AssignmentsContext {
+  lists: ReturnType<typeof keepLists>
+}
 
 /** The sector's assignments, narrowed by the filters. */
 export async function listForSupervisor(
-  context: AssignmentsContext,
+  context: ListsContext,
   caller: Caller,
   filters: AssignmentFilters,
   paging: Paging,
@@ -40,9 +51,8 @@ export async function listForSupervisor(
   const sector = sectorOf(caller)
   const wanted = matchFilters(filters, today)
   const how = wanted ? { isSearched: Boolean(filters.search) } : { counted: tallyOfSector(sector) }
-  const found = await findAssignmentPage(db, [isOfSector(sector), wanted], paging, how)
-  const listed = await findListed(db, found.ids)
-  return { count: found.count, rows: listed.map((row) => describeForSupervisor(row, today)) }
+  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, how)
+  return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
 }
 
 /** An administrator sees every sector or the one that is asked for, a supervisor their own. */
@@ -63,16 +73,15 @@ export async function listOverview(
 
 /** A technician's own assignments. */
 export async function listForTechnician(
-  context: AssignmentsContext,
+  context: ListsContext,
   caller: Caller,
   paging: Paging,
 ): Promise<Rows<TechnicianRow>> {
   const { db } = context.ground.database
   const today = await context.settings.today(caller)
   const counted = tallyOfTechnician(caller.id)
-  const found = await findAssignmentPage(db, [isOfTechnician(caller.id)], paging, { counted })
-  const listed = await findListed(db, found.ids)
-  return { count: found.count, rows: listed.map((row) => describeForTechnician(row, today)) }
+  const page = await findMarkedPage(db, [isOfTechnician(caller.id)], paging, { counted })
+  return { count: page.count, rows: await context.lists.forTechnician.read(db, page, today) }
 }
 
 /** An assignment for the supervisor of its sector, or for the technician who holds it. */

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What stays the same as long as none of the rows changes that a row of a list is described from, in the order of the
+ * numbers: `xmin`, the transaction that wrote a row last, as in a pull. People are in it by their names, since each
+ * sign-in writes their row. What is inside comes in any order: to sort it costs more than to describe a row once too often.
+ * @param ids SQL of an array of assignments
+ */
+export function selectMarks(ids: SQL): SQL {
+  return sql`select concat_ws('|', a.xmin, h.first_name, h.last_name, o.xmin, b.first_name, b.last_name, p.xmin, inside.mark)
+    from unnest(${ids}) with ordinality wanted(id, place)
+    join assignments a on a.id = wanted.id
+    join plant_assignments o on o.id = a.plant_assignment_id
+    join plants p on p.id = o.plant_id
+    join users h on h.id = a.technician_id
+    join users b on b.id = o.created_by
+    cross join lateral (
+      select string_agg(concat_ws(':', ea.id, ea.xmin, e.xmin, x.id, x.xmin), ',') as mark
+      from equipment_assignments ea
+      join equipment e on e.id = ea.equipment_id
+      left join executions x on x.equipment_assignment_id = ea.id and x.beside_of is null
+      where ea.assignment_id = a.id and ea.removed_at is null) inside
+    order by wanted.place`
+}
