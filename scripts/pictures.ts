@@ -61,6 +61,10 @@ const areas: { person: string; size: keyof typeof sizes; shots: Shot[] }[] = [
       { name: 'supervisor-reviews', address: '/supervisor/assignments?tab=reviews' },
       { name: 'supervisor-review', address: '/supervisor/assignments?tab=reviews', prepare: openReview },
       { name: 'supervisor-assignment', address: '/supervisor/assignment/1', prepare: waitForReport },
+      { name: 'supervisor-calendar', address: '/supervisor/calendar' },
+      { name: 'supervisor-calendar-week', address: '/supervisor/calendar?mode=week' },
+      { name: 'supervisor-calendar-day', address: '/supervisor/calendar?mode=day' },
+      { name: 'supervisor-handover', address: '/supervisor/reports' },
     ],
   },
   {
