@@ -56,8 +56,8 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
       !file.includes('.test') &&
       !file.startsWith('src/offline/browser/') &&
       ![
+        'src/app/shared/device/kept-word.ts',
         'src/app/shared/routing/tab-memory.ts',
-        'src/app/shared/session/last-role.ts',
         'src/app/shell/ground/register-service-worker.ts',
         'src/offline/session/session-store.ts',
         'sw/serve-office.ts',

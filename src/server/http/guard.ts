@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
+import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
 import type { Caller } from './route.ts'
+
+/** What the settings say of days and dates, to whoever is signed in. */
+export type TellDates = (caller: Caller) => Promise<string>
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -18,12 +22,15 @@ export function callerOf(request: FastifyRequest): Caller | undefined {
  * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
  * contract.
  */
-export function guardCall(call: AnyCall, authenticate: Authenticate, pace: BodyPace) {
+export function guardCall(call: AnyCall, authenticate: Authenticate, tellDates: TellDates, pace: BodyPace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
-      if (call.who !== 'public') await admit(call.who, request, authenticate)
+      if (call.who !== 'public') {
+        const caller = await admit(call.who, request, authenticate)
+        reply.header(DATE_SETTINGS_HEADER, await tellDates(caller))
+      }
       refuseTooLarge(request, limit)
     } catch (error) {
       discardBody(request, reply, limit)
@@ -48,10 +55,11 @@ async function admit(
   who: Exclude<AnyCall['who'], 'public'>,
   request: FastifyRequest,
   authenticate: Authenticate,
-): Promise<void> {
+): Promise<Caller> {
   const caller = await authenticate(request)
   if (who !== 'signed-in' && !who.includes(caller.role)) throw problem('forbidden')
   callers.set(request, caller)
+  return caller
 }
 
 function isMultipart(request: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { OverdueAlert } from '#src/app/shared/figures/overdue-alert.tsx'
 import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
-import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
+import { formatLongDay, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -26,7 +26,7 @@ export default function DashboardScreen() {
     <Screen>
       <PageHeader
         title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
-        subtitle={formatLongDay(today())}
+        subtitle={formatLongDay(usePlantDay())}
         actions={<SystemBadge />}
       />
       {stats.isError && (

@@ -1,5 +1,6 @@
 import type { Stat } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import type { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 
@@ -23,6 +24,7 @@ export function listFigures(stats: Stats | undefined): Stat[] {
     {
       label: t('dashboard.totalUsers'),
       value: stats?.total_users,
+      to: paths.admin.users(),
       note: stats && t('dashboard.activeUsers', { count: stats.active_users }),
       percent: stats ? divide(stats.active_users, stats.total_users) : null,
     },

@@ -6,6 +6,7 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
@@ -27,11 +28,20 @@ function listFigures(counts: Counts | undefined) {
     {
       label: t('users.total'),
       value: counts?.total,
+      to: paths.admin.users(),
       note: counts && t('users.active', { count: counts.active }),
     },
-    { label: t('users.administrators'), value: counts?.admins },
-    { label: t('users.supervisors'), value: counts?.supervisors },
-    { label: t('users.technicians'), value: counts?.technicians },
+    { label: t('users.administrators'), value: counts?.admins, to: paths.admin.users({ role: 'admin' }) },
+    {
+      label: t('users.supervisors'),
+      value: counts?.supervisors,
+      to: paths.admin.users({ role: 'supervisor' }),
+    },
+    {
+      label: t('users.technicians'),
+      value: counts?.technicians,
+      to: paths.admin.users({ role: 'technician' }),
+    },
   ]
 }
 

@@ -1,6 +1,8 @@
 import ky, { TimeoutError } from 'ky'
+import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
+import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
@@ -30,19 +32,26 @@ export interface ReceivedFile {
   fileName: string | null
 }
 
+/** Sends it, and hears what every answer says of days and dates. */
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
-  const request = buildRequest(call, input as Record<string, unknown> | undefined, options.files)
+  const response = await request(call, input, options)
+  hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
+  return response
+}
+
+async function request(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
+  const built = buildRequest(call, input as Record<string, unknown> | undefined, options.files)
   const timeout = options.timeout ?? TIMEOUT
   try {
     if (options.onProgress)
-      return await sendWithProgress(request, {
+      return await sendWithProgress(built, {
         onProgress: options.onProgress,
         signal: options.signal,
         stallTimeout: timeout,
       })
     const headers: Record<string, string> = { Accept: 'application/json, */*' }
-    if (typeof request.body === 'string') headers['Content-Type'] = 'application/json'
-    const { url, method, body } = request
+    if (typeof built.body === 'string') headers['Content-Type'] = 'application/json'
+    const { url, method, body } = built
     return await client(url, {
       method,
       headers,

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
 import { InfoTip } from './info-tip.tsx'
@@ -19,6 +20,8 @@ export interface Stat {
   percent?: number | null
   /** How the figure is made, behind an (i). */
   info?: string
+  /** The address of what is counted: the list where it stands. */
+  to?: string
 }
 
 /** A tone for a figure that only matters when there is something to count. */
@@ -36,12 +39,13 @@ export function StatStrip({
   stats: readonly Stat[]
   isLoading?: boolean
 }) {
+  const id = useId()
   return (
     <dl className={classes.strip} aria-label={label} aria-busy={isLoading}>
-      {stats.map((stat) => (
+      {stats.map((stat, place) => (
         <div key={stat.label} className={classes.cell}>
           <dt className={classes.label}>
-            {stat.label}
+            <span id={`${id}-${place}-label`}>{stat.label}</span>
             {stat.info && <InfoTip label={stat.label}>{stat.info}</InfoTip>}
           </dt>
           <dd
@@ -49,7 +53,11 @@ export function StatStrip({
             style={{ '--stat-colour': toneColour(stat.tone ?? 'neutral') } as CSSProperties}
           >
             <div className={classes.value}>
-              {isLoading ? <Skeleton height="1.8rem" width="2.5rem" /> : (stat.value ?? t('date.none'))}
+              {isLoading ? (
+                <Skeleton height="1.8rem" width="2.5rem" />
+              ) : (
+                <Figure stat={stat} id={`${id}-${place}`} />
+              )}
             </div>
             {stat.percent !== undefined && stat.percent !== null && !isLoading && (
               <ProgressBar percent={stat.percent} label={stat.label} isFigureHidden />
@@ -59,5 +67,16 @@ export function StatStrip({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A figure, and the way to what it counts. */
+function Figure({ stat: { value, to }, id }: { stat: Stat; id: string }) {
+  if (value === null || value === undefined) return t('date.none')
+  if (!to) return value
+  return (
+    <Link to={to} className={classes.link} id={`${id}-value`} aria-labelledby={`${id}-label ${id}-value`}>
+      {value}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { applyDateSettings } from './date-settings.ts'
+import { applyDateSettings, hearDateSettings, useDateSettings } from './date-settings.ts'
 import {
   formatDate,
   formatDateOf,
@@ -61,4 +61,13 @@ test("a moment is told in the plant's time zone", () => {
   expect(formatMoment('2026-11-21T23:30:00Z')).toBe('11/22/2026 00:30')
   expect(formatReportDate('2026-11-21T13:02:00Z')).toBe('Nov 21, 2026 · 14:02')
   expect(formatMoment(null)).toBe('N/A')
+})
+
+test('the head of an answer says both, and what cannot be used of it leaves things as they are', () => {
+  hearDateSettings('Asia/Kolkata YYYY-MM-DD')
+  expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'YYYY-MM-DD' })
+  for (const head of [null, '', 'Middle/Earth', 'Middle/Earth week', ' DD-MM']) hearDateSettings(head)
+  expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'YYYY-MM-DD' })
+  hearDateSettings('Middle/Earth DD/MM/YYYY')
+  expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'DD/MM/YYYY' })
 })

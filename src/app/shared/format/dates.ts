@@ -1,7 +1,7 @@
 import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { addDays, type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
-import { dateSettings } from './date-settings.ts'
+import { useDateSettings } from './date-settings.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,7 +20,7 @@ const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
 /** The day of a moment in the plant's time zone, or in this device's while the settings are not known. */
 function dayOf(instant: string | Date): CalendarDate {
-  const zone = dateSettings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useDateSettings.getState().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return calendarDateIn(zone, new Date(instant))
 }
 
@@ -29,11 +29,17 @@ export function today(): CalendarDate {
   return dayOf(new Date())
 }
 
+/** The same on a screen that is drawn before it may be known where the plant is. */
+export function usePlantDay(): CalendarDate {
+  useDateSettings(({ timeZone }) => timeZone)
+  return today()
+}
+
 /** A day in the settings' format: `11/21/2026`. */
 export function formatDate(date: CalendarDate | null | undefined): string {
   if (!date) return t('date.none')
   const [year, month, day] = date.split('-') as [string, string, string]
-  return dateSettings.format.replace('YYYY', year).replace('MM', month).replace('DD', day)
+  return useDateSettings.getState().format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
 
 /** A day as people say it in a list: `Sat 21 Nov`. */
@@ -89,9 +95,11 @@ export function formatNearDay(date: CalendarDate, from: CalendarDate = today()):
 
 /** The time of a moment: `14:02`. */
 export function formatTime(instant: string): string {
-  return formatterFor({ hour: '2-digit', minute: '2-digit', timeZone: dateSettings.timeZone }).format(
-    new Date(instant),
-  )
+  return formatterFor({
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: useDateSettings.getState().timeZone,
+  }).format(new Date(instant))
 }
 
 /** The day of a moment where the plant is: late in the evening there, UTC is a day ahead. */
@@ -117,7 +125,7 @@ export function formatReportDate(instant: string): string {
     year: 'numeric',
     month: 'short',
     day: '2-digit',
-    timeZone: dateSettings.timeZone,
+    timeZone: useDateSettings.getState().timeZone,
   } as const
   const parts = new Intl.DateTimeFormat(language.code, options).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''

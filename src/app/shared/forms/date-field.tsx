@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { dateSettings } from '#src/app/shared/format/date-settings.ts'
+import { useDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
@@ -50,7 +50,9 @@ interface DateFieldProps {
 /** Reads a day as people type it: in the settings' format with any separator, or as `yyyy-MM-dd`. */
 function parseDate(text: string): CalendarDate | null {
   const typed = text.trim().split(/[^\d]+/)
-  const order = /^\d{4}-/.test(text.trim()) ? ['YYYY', 'MM', 'DD'] : dateSettings.format.split(/[^A-Z]+/)
+  const order = /^\d{4}-/.test(text.trim())
+    ? ['YYYY', 'MM', 'DD']
+    : useDateSettings.getState().format.split(/[^A-Z]+/)
   const part = (name: string) => typed[order.indexOf(name)] ?? ''
   const date = `${part('YYYY')}-${part('MM').padStart(2, '0')}-${part('DD').padStart(2, '0')}`
   return isCalendarDate(date) ? date : null
@@ -59,6 +61,7 @@ function parseDate(text: string): CalendarDate | null {
 /** A day: typed, or chosen in a calendar whose weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
   const { isRequired = false, isClearable = false, isFullWidth = false, ...rest } = props
+  const format = useDateSettings((settings) => settings.format)
   return (
     <DateInput
       {...rest}
@@ -68,7 +71,7 @@ export function DateField(props: DateFieldProps) {
       clearButtonProps={{ 'aria-label': t('day.clear', { label: props.label }) }}
       hideOutsideDates
       ariaLabels={ariaLabels}
-      placeholder={dateSettings.format}
+      placeholder={format}
       valueFormat={(date) => formatDate(date)}
       dateParser={parseDate}
       leftSection={<IconCalendar size={18} aria-hidden />}

@@ -1,3 +1,5 @@
+import type { Role } from '#src/rules/roles.ts'
+
 /** Every address of the app. Screens link through this and never write an address themselves. */
 
 type Query = Record<string, string | number | undefined>
@@ -14,7 +16,7 @@ export const paths = {
   login: () => '/login',
   admin: {
     home: () => '/admin',
-    users: () => '/admin/users',
+    users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
     plants: () => '/admin/plants',
   },

@@ -1,3 +1,5 @@
+import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+
 const KEY = 'walkdown.role'
 
 /**
@@ -5,19 +7,10 @@ const KEY = 'walkdown.role'
  * the browser keeps nothing, there is no guess.
  */
 export function readLastRole(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  return readKeptWord(KEY)
 }
 
 /** Keeps it for the next start. */
 export function noteLastRole(role: string | null): void {
-  try {
-    if (role === null) localStorage.removeItem(KEY)
-    else if (localStorage.getItem(KEY) !== role) localStorage.setItem(KEY, role)
-  } catch {
-    // Without the guess the next start is a little slower.
-  }
+  keepWord(KEY, role)
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 
@@ -20,30 +21,45 @@ interface SummaryCardsProps {
 export function SummaryCards({ stats }: SummaryCardsProps) {
   const team = useCall(assignmentCalls.teamPerformance)
   const counts = stats.data
+  const { assignments } = paths.supervisor
   const efficiency = team.data?.team_efficiency
   return (
     <StatStrip
       label={t('overview.figures')}
       isLoading={stats.isPending || team.isPending}
       stats={[
-        { label: t('overview.technicians'), value: counts?.active_technicians },
+        {
+          label: t('overview.technicians'),
+          value: counts?.active_technicians,
+          to: assignments({ tab: 'team' }),
+        },
         {
           label: t('overview.efficiency'),
           value: efficiency === null || efficiency === undefined ? null : `${efficiency} %`,
           tone: efficiencyTone(efficiency),
           info: t('team.howText'),
         },
-        { label: t('overview.completed'), value: counts?.completed_assignments },
-        { label: t('overview.pending'), value: counts?.pending_assignments },
+        {
+          label: t('overview.completed'),
+          value: counts?.completed_assignments,
+          to: assignments({ status: 'completed' }),
+        },
+        {
+          label: t('overview.pending'),
+          value: counts?.pending_assignments,
+          to: assignments({ status: 'pending' }),
+        },
         {
           label: t('overview.overdue'),
           value: counts?.overdue_assignments,
           tone: toneWhen(counts?.overdue_assignments, 'bad'),
+          to: assignments({ status: 'overdue' }),
         },
         {
           label: t('overview.reviews'),
           value: counts?.pending_reviews,
           tone: toneWhen(counts?.pending_reviews, 'warn'),
+          to: assignments({ tab: 'reviews' }),
         },
       ]}
     />

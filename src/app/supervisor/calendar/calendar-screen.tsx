@@ -10,7 +10,7 @@ import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
 import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { formatDays, formatFullDay, formatMonth, today as readToday } from '#src/app/shared/format/dates.ts'
+import { formatDays, formatFullDay, formatMonth, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -40,7 +40,7 @@ function nameDays(mode: Mode, date: CalendarDate): string {
 /** What is due when in the sector, and another day for what is still to be done. Which days, says the address. */
 export default function CalendarScreen() {
   const { user } = useSession()
-  const today = readToday()
+  const today = usePlantDay()
   const address = useCalendarAddress(today, modes)
   const { mode, date } = address
   const days = daysOf(mode, date)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { OverdueAlert } from '#src/app/shared/figures/overdue-alert.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { formatLongDay, today } from '#src/app/shared/format/dates.ts'
+import { formatLongDay, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -19,18 +19,21 @@ import { StatusOverview } from './status-overview.tsx'
 type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
 
 function listFigures(stats: Stats | undefined) {
+  const { assignments } = paths.supervisor
   return [
-    { label: t('dashboard.totalAssignments'), value: stats?.total_assignments },
+    { label: t('dashboard.totalAssignments'), value: stats?.total_assignments, to: assignments() },
     {
       label: t('dashboard.activeTechnicians'),
       value:
         stats &&
         t('dashboard.ofTechnicians', { active: stats.active_technicians, total: stats.total_technicians }),
+      to: assignments({ tab: 'team' }),
     },
     {
       label: t('dashboard.pendingReviews'),
       value: stats?.pending_reviews,
       tone: toneWhen(stats?.pending_reviews, 'warn'),
+      to: assignments({ tab: 'reviews' }),
     },
     {
       label: t('dashboard.completionRate'),
@@ -46,7 +49,7 @@ export default function DashboardScreen() {
   const { user } = useSession()
   const stats = useCall(assignmentCalls.supervisorStats)
   const refresh = () => void stats.refetch()
-  const subtitle = [formatLongDay(today()), user?.sector_name].filter(Boolean).join(' · ')
+  const subtitle = [formatLongDay(usePlantDay()), user?.sector_name].filter(Boolean).join(' · ')
   return (
     <Screen>
       <PageHeader

@@ -15,8 +15,7 @@ import classes from './dashboard.module.css'
 const cards = [
   {
     to: paths.supervisor.pdfWorkflow(),
-    icon: IconFileText,
-    IconFileUpload,
+    icon: IconFileUpload,
     title: shell('nav.pdfWorkflow'),
     text: t('dashboard.workflowText'),
   },

@@ -31,16 +31,23 @@ const NotificationsDialog = lazy(() => import('../notifications/notifications-di
 const OVERDUE_SHOWN = 3
 
 function listFigures(counts: AssignmentCounts | undefined) {
+  const { assignments, overdue } = paths.technician
   return [
-    { label: t('dashboard.totalTasks'), value: counts?.total_tasks },
-    { label: t('dashboard.completed'), value: counts?.completed },
-    { label: t('dashboard.pending'), value: counts?.pending },
+    { label: t('dashboard.totalTasks'), value: counts?.total_tasks, to: assignments() },
+    { label: t('dashboard.completed'), value: counts?.completed, to: assignments({ status: 'completed' }) },
+    { label: t('dashboard.pending'), value: counts?.pending, to: assignments({ status: 'pending' }) },
     {
       label: t('dashboard.inProgress'),
       value: counts?.in_progress,
       tone: toneWhen(counts?.in_progress, 'busy'),
+      to: assignments({ status: 'in_progress' }),
     },
-    { label: t('dashboard.overdue'), value: counts?.overdue, tone: toneWhen(counts?.overdue, 'bad') },
+    {
+      label: t('dashboard.overdue'),
+      value: counts?.overdue,
+      tone: toneWhen(counts?.overdue, 'bad'),
+      to: overdue(),
+    },
   ]
 }
 

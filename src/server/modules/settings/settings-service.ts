@@ -26,6 +26,12 @@ export function createSettingsService(ground: Ground) {
   return {
     read,
 
+    /** What every screen goes by, as the head of an answer says it (`DATE_SETTINGS_HEADER`). */
+    async describeDates(source: Source): Promise<string> {
+      const { timezone, dateFormat } = await read(source)
+      return `${timezone} ${dateFormat}`
+    },
+
     /** The day it is where the plants are. */
     async today(source?: Source): Promise<CalendarDate> {
       const { timezone } = await read(source)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import { today } from '#src/app/shared/format/dates.ts'
+import { usePlantDay } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
@@ -80,9 +80,10 @@ export function OverviewFilters({ filters, isFiltered, onChange, onClear }: Over
 
 /** Ranges of due dates at one press; pressing the one that is on takes it off. */
 function Presets({ filters, onChange }: Pick<OverviewFiltersProps, 'filters' | 'onChange'>) {
+  const day = usePlantDay()
   return (
     <fieldset className={classes.presets} aria-label={t('filters.range')}>
-      {listPresets(today()).map(({ key, from, to }) => {
+      {listPresets(day).map(({ key, from, to }) => {
         const isOn = filters.from === from && filters.to === to
         return (
           <Button

@@ -5,7 +5,7 @@ import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-import { selectMarks } from './listed/select-marks.ts'
+import { selectMarks } from './listed/row-marks-store.ts'
 
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`

@@ -1,0 +1,18 @@
+/** What this device remembers between two starts, in a word or two; null where the browser keeps nothing. */
+export function readKeptWord(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for the next start; null forgets it. Nothing may depend on its being kept. */
+export function keepWord(key: string, word: string | null): void {
+  try {
+    if (word === null) localStorage.removeItem(key)
+    else if (localStorage.getItem(key) !== word) localStorage.setItem(key, word)
+  } catch {
+    // A browser that keeps nothing starts without it.
+  }
+}
