@@ -2,7 +2,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { describeForTechnician, describeReport } from './describe-report.ts'
+import { describeForTechnician, describeReport } from './ground/describe-report.ts'
 import type { ReportsService } from './reports-service.ts'
 
 export function reportsRoutes(reports: ReportsService): Route[] {

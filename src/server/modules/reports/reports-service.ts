@@ -1,11 +1,9 @@
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
-import { makeReport } from './make-report.ts'
-import { deleteFailed } from './own-reports-store.ts'
-import { fileOf } from './report-file.ts'
-import type { ReportsContext } from './reports-context.ts'
+import { requestAfterCompletion, requestForAssignment } from './asking/request-report.ts'
+import { requireOwnAssignment, requirePlantOf } from './ground/access-store.ts'
+import type { ReportsContext } from './ground/reports-context.ts'
 import {
   deleteReport,
   findLatestCompleted,
@@ -19,8 +17,10 @@ import {
   findStuck,
   type ReportFilters,
   updateReport,
-} from './reports-store.ts'
-import { requestAfterCompletion, requestForAssignment } from './request-report.ts'
+} from './ground/reports-store.ts'
+import { makeReport } from './making/make-report.ts'
+import { deleteFailed } from './own-reports-store.ts'
+import { fileOf } from './report-file.ts'
 import {
   changeOwn,
   removeOwn,

@@ -8,9 +8,9 @@ import type {
   PlantReportDocument,
   ReportChecklist,
   ReportEquipment,
-} from './document/content/report-document.ts'
+} from '#src/server/modules/reports/document/content/report-document.ts'
+import { findOrder, findParts } from '#src/server/modules/reports/ground/reports-store.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
-import { findOrder, findParts } from './reports-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 

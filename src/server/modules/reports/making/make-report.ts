@@ -3,13 +3,13 @@ import { ChildLimitError } from '#src/server/children/run-limited.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { makePlantReport } from '#src/server/modules/reports/document/make-report-in-child.ts'
+import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
+import { findParts, type Report } from '#src/server/modules/reports/ground/reports-store.ts'
 import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { collectReport } from './collect-report.ts'
-import { makePlantReport } from './document/make-report-in-child.ts'
 import { beginMaking, endMaking } from './making-store.ts'
 import { findNames } from './report-content-store.ts'
-import type { ReportsContext } from './reports-context.ts'
-import { findParts, type Report } from './reports-store.ts'
 
 /** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
 export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
