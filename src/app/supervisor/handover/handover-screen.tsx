@@ -5,8 +5,8 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { FixStuckButton } from './fix-stuck-button.tsx'
-import { SavedReports } from './saved-reports.tsx'
+import { FixStuckButton } from './saved/fix-stuck-button.tsx'
+import { SavedReports } from './saved/saved-reports.tsx'
 
 /** The reports that are handed over. */
 export default function HandoverScreen() {
