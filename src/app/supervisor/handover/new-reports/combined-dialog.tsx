@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

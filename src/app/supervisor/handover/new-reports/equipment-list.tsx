@@ -100,7 +100,7 @@ function EquipmentReport({ item }: { item: Equipment }) {
   const { id, name, assignment, status } = item
   const report = useAction(
     ({ send }) => send(handoverReportCalls.request, { assignment_ids: [assignment!], equipment_id: id }),
-    { success: ({ title }) => t('handover.asked', { title }), failure: t('handover.askFailed') },
+    { success: ({ title }) => t('handover.asked', { title }), failure: t('handover.notMade') },
   )
   return (
     <Button

@@ -83,6 +83,7 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
             ? { page, pageSize: limits.pageSize, onPage: setPage }
             : undefined
         }
+        isSearched={filters.search !== ''}
         making={report.busyWith?.given ?? null}
         onGenerate={(plant) => {
           setAsked(plant)

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Checkbox, Skeleton, Text } from '@mantine/core'
 import { useCall } from '#src/app/shared/api/use-call.ts'

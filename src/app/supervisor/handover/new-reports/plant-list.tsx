@@ -13,6 +13,7 @@ import classes from './new-reports.module.css'
 
 type Table = ComponentProps<typeof DataTable<HandoverPlant>>
 interface PlantListProps extends Pick<Table, 'list' | 'paging'> {
+  isSearched: boolean
   /** The plant whose report is being made. */
   making: HandoverPlant | null
   onGenerate: (plant: HandoverPlant) => void
@@ -20,7 +21,7 @@ interface PlantListProps extends Pick<Table, 'list' | 'paging'> {
 }
 
 /** The sector's plants with how far each is, the way to its equipment, and its report. */
-export function PlantList({ making, onGenerate, onOpen, ...table }: PlantListProps) {
+export function PlantList({ isSearched, making, onGenerate, onOpen, ...table }: PlantListProps) {
   const columns: readonly Column<HandoverPlant>[] = [
     {
       key: 'plant',
@@ -97,7 +98,7 @@ export function PlantList({ making, onGenerate, onOpen, ...table }: PlantListPro
       empty={{
         icon: IconBuildingFactory2,
         title: t('handover.noPlants'),
-        text: t('handover.noPlantsText'),
+        text: t(isSearched ? 'handover.noPlantsFound' : 'handover.noPlantsText'),
       }}
       failure={t('handover.plantsFailed')}
       {...table}

@@ -21,9 +21,17 @@ const within = { timeout: REPORT_TIMEOUT }
 export function usePlantReportOf() {
   return useReportFile<HandoverPlant>(async ({ sendForFile }, { id, name, plant_id: code }) => {
     const body = { plant_id: id }
-    const ways = [reportCalls.generatePlantForSupervisor, reportCalls.generatePlant]
     return {
-      file: await makeByEither(ways.map((call) => ({ call, make: () => sendForFile(call, body, within) }))),
+      file: await makeByEither([
+        {
+          endpoint: 'POST /supervisor/assignments/generate-plant-report/',
+          make: () => sendForFile(reportCalls.generatePlantForSupervisor, body, within),
+        },
+        {
+          endpoint: 'POST /reports/generate-plant-report/',
+          make: () => sendForFile(reportCalls.generatePlant, body, within),
+        },
+      ]),
       fileName: `plant-report-${code}-${today()}.pdf`,
       saved: t('handover.downloaded', { title: name }),
       shown: t('handover.plantReportShown'),
@@ -34,9 +42,17 @@ export function usePlantReportOf() {
 /** One report of several plants: made by either way, and shown in a tab of its own. */
 export function useCombinedReport(onDone: () => void) {
   return useReportFile<CombinedInput>(async ({ sendForFile }: ActionTools, input) => {
-    const ways = [handoverReportCalls.generateCombined, handoverReportCalls.generateCombinedForSupervisor]
     return {
-      file: await makeByEither(ways.map((call) => ({ call, make: () => sendForFile(call, input, within) }))),
+      file: await makeByEither([
+        {
+          endpoint: 'POST /reports/reports/generate-combined-report/',
+          make: () => sendForFile(handoverReportCalls.generateCombined, input, within),
+        },
+        {
+          endpoint: 'POST /supervisor/reports/generate-combined-report/',
+          make: () => sendForFile(handoverReportCalls.generateCombinedForSupervisor, input, within),
+        },
+      ]),
       fileName: `combined-report-${today()}.pdf`,
       saved: t('handover.combinedSaved'),
       shown: t('handover.combinedShown'),
@@ -45,6 +61,16 @@ export function useCombinedReport(onDone: () => void) {
   })
 }
 
-function makeByEither(ways: Parameters<typeof tryInTurn<ReceivedFile>>[0]): Promise<ReceivedFile> {
+/** The ways there are, as a failure names them. */
+type Endpoint = `POST ${(
+  | typeof reportCalls.generatePlantForSupervisor
+  | typeof reportCalls.generatePlant
+  | typeof handoverReportCalls.generateCombined
+  | typeof handoverReportCalls.generateCombinedForSupervisor
+)['path']}`
+
+function makeByEither(
+  ways: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
+): Promise<ReceivedFile> {
   return tryInTurn(ways, t('handover.noWay'))
 }

@@ -10,11 +10,7 @@ import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { collectReport, type Sources } from './collect-report.ts'
 
 /** There is nothing that the report could be about, or not all of it is there any more. */
-export class ReportImpossible extends Error {
-  constructor(readonly failure: 'report_of_nothing' | 'report_work_deleted') {
-    super(jobFailures[failure])
-  }
-}
+export class ReportImpossible extends Error {}
 
 /** All that a report says, whatever kind of report it is. @throws ReportImpossible */
 export async function collectDocument(
@@ -33,8 +29,9 @@ export async function collectDocument(
     { ...named, assignmentIds, equipmentId: report.equipment_id },
     sources,
   )
-  if (!document) throw new ReportImpossible('report_of_nothing')
-  if (isOfEquipment && document.equipment.length === 0) throw new ReportImpossible('report_work_deleted')
+  if (!document) throw new ReportImpossible(jobFailures.report_of_nothing)
+  if (isOfEquipment && document.equipment.length === 0)
+    throw new ReportImpossible(jobFailures.report_work_deleted)
   return document
 }
 
@@ -63,8 +60,9 @@ async function collectCombined(
 /** What the report covers. A part that was deleted since must not be missing without a word. */
 async function requireCovered(db: Db, report: Report) {
   const covered = await findCovered(db, report.id)
-  if (covered.length === 0) throw new ReportImpossible('report_of_nothing')
-  if (covered.some((row) => row.archived_at !== null)) throw new ReportImpossible('report_work_deleted')
+  if (covered.length === 0) throw new ReportImpossible(jobFailures.report_of_nothing)
+  if (covered.some((row) => row.archived_at !== null))
+    throw new ReportImpossible(jobFailures.report_work_deleted)
   return covered
 }
 

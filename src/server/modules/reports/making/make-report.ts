@@ -63,7 +63,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof ReportImpossible) return jobFailures[error.failure]
+  if (error instanceof ReportImpossible) return error.message
   if (error instanceof ChildLimitError) return jobFailures.report_too_heavy
   return jobFailures.report_not_made
 }
