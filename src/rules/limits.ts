@@ -25,6 +25,10 @@ export const limits = {
   longestRange: 366,
   /** Assignments that are handed out by one request. */
   assignmentsAtOnce: 100,
+  /** How far back the handover looks unless somebody says otherwise (docs/agreed.md). Days. */
+  handoverDays: 30,
+  /** Plants that one combined report covers. */
+  plantsInReport: 50,
   /** Days that a supervisor's calendar shows at once: three months of a whole sector. */
   longestCalendar: 92,
   /** A manual or specification sheet. */

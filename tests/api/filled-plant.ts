@@ -15,7 +15,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
@@ -127,6 +127,8 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       others_equipment: others.plant.pump,
       notification: await notify(at, holder),
       supervisor: supervisor.id,
+      month_ago: dayFromToday(at, -30),
+      today: dayFromToday(at, 0),
     },
     markers: {
       ...Object.fromEntries(

@@ -47,6 +47,8 @@ const budgets = new Map(readTable('statement-budgets.tsv').map(({ call, most }) 
 const waiting = new Set([
   'POST /reports/generate-plant-report/',
   'POST /supervisor/assignments/generate-plant-report/',
+  'POST /reports/reports/generate-combined-report/',
+  'POST /supervisor/reports/generate-combined-report/',
   'POST /technician/assignments/{id}/generate_plant_report/',
 ])
 

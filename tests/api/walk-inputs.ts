@@ -22,6 +22,9 @@ const assignment = ({ plant, holder }: Ids) => ({
   title: 'Changed by a walker',
   due_date: '2099-01-01',
 })
+const combined = ({ done_plant, today, month_ago }: Ids) => ({
+  body: { plant_ids: [done_plant], date_from: month_ago, date_to: today },
+})
 const upload = async (sector?: number | string) => ({
   body: { title: 'Changed by a walker', ...(sector ? { sector } : {}) },
   files: [await loadSample('flat-libreoffice.pdf')],
@@ -90,6 +93,9 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /supervisor/assignments/generate-plant-report/': ({ done_plant, done }) => ({
     body: { plant_id: done_plant, assignment_id: done },
   }),
+  'POST /reports/reports/generate-combined-report/': combined,
+  'POST /supervisor/reports/generate-combined-report/': combined,
+  'POST /supervisor/reports/generate/': ({ done }) => ({ body: { assignment_ids: [done] } }),
   'POST /technician/reports/generate/': ({ done }) => ({ body: { assignment_id: done } }),
   'PATCH /technician/reports/{id}/': () => ({ body: { title: 'Changed by a walker' } }),
   'POST /technician/executions/{id}/save/': ({ third_task }) => ({

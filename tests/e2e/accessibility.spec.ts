@@ -13,6 +13,8 @@ const screens = {
     '/supervisor/assignments?tab=team',
     '/supervisor/assignments?tab=reviews',
     '/supervisor/reports',
+    '/supervisor/reports?tab=new',
+    '/supervisor/reports?tab=new&plant=1',
     '/supervisor/calendar',
     '/supervisor/calendar?mode=week',
     '/supervisor/assignment/1',

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { readPdfText } from '#tests/api/read-pdf-text.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { handOut } from './hand-out.ts'
 import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -146,4 +149,64 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`"${title}" has been deleted successfully.`)).toBeVisible()
   await expect(page.getByText('No reports available')).toBeVisible()
+})
+
+test('a supervisor has one report made of several plants, from the choice to the file', async ({ page }) => {
+  const third = rounds[2]!
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: third.id }, body: {} })
+  for (const equipment of third.equipment)
+    for (const checklist of equipment.checklists)
+      await inspectChecklist(plant.technician, third, equipment, checklist, [], new Date())
+
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/reports`)
+  await page.getByRole('tab', { name: 'Generate New Reports' }).click()
+  await expect(figureOf(page, 'Completed Plants')).toHaveText('1')
+  const row = page.getByRole('row').filter({ hasText: third.plant_name })
+  await expect(row).toContainText('Completed')
+
+  await test.step('what cannot be made says why, before anything is asked for', async () => {
+    await page.getByRole('button', { name: 'Generate Combined Report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Generate Handover Plant Report' })
+    await expect(dialog.getByRole('checkbox', { name: rounds[0]!.plant_name })).toBeDisabled()
+    await expectAccessible(page, 'the dialog of a combined report')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await expect(dialog).toContainText('Please select at least one plant to generate a combined report.')
+    const from = dialog.getByRole('textbox', { name: 'Assigned from' })
+    await from.fill(formatDate(addDays(plant.today, 3)))
+    await from.press('Tab')
+    await expect(dialog).toContainText('Start date cannot be after end date.')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('it opens in a tab of its own, and is there to be downloaded', async () => {
+    await page.getByRole('button', { name: 'Generate Combined Report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Generate Handover Plant Report' })
+    await dialog.getByRole('checkbox', { name: third.plant_name }).check()
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('For the night shift')
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await opening
+    await expect(page.getByText('Combined report generated successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: 'Saved Reports' }).click()
+    const saved = page.getByRole('row').filter({ hasText: `Combined report: ${third.plant_name}` })
+    await expect(saved).toContainText('For the night shift')
+    const saving = page.waitForEvent('download')
+    await saved.getByRole('button', { name: /^Download / }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^combined-report-.*\.pdf$/)
+    expect(await readPdfText(await readFile(await file.path()))).toContain('For the night shift')
+  })
+
+  await test.step('a piece of equipment has a report of its own', async () => {
+    await page.getByRole('tab', { name: 'Generate New Reports' }).click()
+    await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
+    const piece = third.equipment[0]!
+    await page.getByRole('button', { name: `Generate Report of ${piece.name}` }).click()
+    await expect(page.getByText(/Equipment report: .* is being made/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Plants' }).click()
+    await expect(row).toBeVisible()
+  })
 })

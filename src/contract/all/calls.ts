@@ -9,6 +9,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -37,6 +38,7 @@ export const calls = {
   sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
   reports: reportCalls,
+  handoverReports: handoverReportCalls,
   technician: technicianCalls,
   technicianAssignments: technicianAssignmentCalls,
   technicianExecutions: technicianExecutionCalls,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
-import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
@@ -14,13 +13,9 @@ type Json = Record<string, unknown>
  * supervisor does many times at once, the app does one by one, and says of each how it went.
  */
 const forOtherClients = new Set<AnyCall>(
-  [
-    technicianExecutionCalls,
-    supervisorAssignmentCalls,
-    teamCalls,
-    progressCalls,
-    sectorEquipmentCalls,
-  ].flatMap((calls) => Object.values(calls) as AnyCall[]),
+  [technicianExecutionCalls, supervisorAssignmentCalls, teamCalls, progressCalls].flatMap(
+    (calls) => Object.values(calls) as AnyCall[],
+  ),
 )
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'

@@ -13,6 +13,10 @@ export interface LoadedReport {
   /** What the file is called where the server gave it no name. */
   fileName: string
   saved: string
+  /** What a toast says when it is shown; nothing unless said. */
+  shown?: string
+  /** Closes what was open, once it is shown or saved. */
+  onDone?: () => void
 }
 
 interface Press<Given> {
@@ -31,15 +35,19 @@ export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, fai
   const action = useAction<string | null, Press<Given>>(
     async (tools, { given, place }) => {
       if (place === 'saved') {
-        const { file, fileName, saved } = await load(tools, given)
-        return (await saveReport(file, fileName)) ? saved : null
+        const { file, fileName, saved, onDone } = await load(tools, given)
+        const isSaved = await saveReport(file, fileName)
+        if (isSaved) onDone?.()
+        return isSaved ? saved : null
       }
+      let loaded: LoadedReport | undefined
       const loadNamed = async () => {
-        const { file, fileName } = await load(tools, given)
-        return nameReport(file, fileName)
+        loaded = await load(tools, given)
+        return nameReport(loaded.file, loaded.fileName)
       }
-      await openFile(loadNamed, '', place)
-      return null
+      const ended = await openFile(loadNamed, '', place)
+      loaded?.onDone?.()
+      return (ended === 'shown' ? loaded?.shown : loaded?.saved) ?? null
     },
     { success: (said) => said, failure },
   )

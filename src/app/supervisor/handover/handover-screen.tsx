@@ -1,16 +1,24 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { FixStuckButton } from './fix-stuck-button.tsx'
-import { SavedReports } from './saved-reports.tsx'
+import tabClasses from '../tabs.module.css'
+import { useAddressTab } from '../use-address-tab.ts'
+import { NewReports } from './new-reports/new-reports.tsx'
+import { FixStuckButton } from './saved/fix-stuck-button.tsx'
+import { SavedReports } from './saved/saved-reports.tsx'
 
-/** The reports that are handed over. */
+const TABS = ['saved', 'new'] as const
+const BELONGINGS = ['page', 'report', 'plant', 'search', 'combined'] as const
+
+/** The reports that are handed over, and what new ones can be made of. */
 export default function HandoverScreen() {
   const { user } = useSession()
+  const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   return (
     <Screen>
       <PageHeader
@@ -18,7 +26,7 @@ export default function HandoverScreen() {
         subtitle={user?.sector_name}
         actions={
           <>
-            <FixStuckButton />
+            {tab === 'saved' && <FixStuckButton />}
             <Button
               variant="default"
               leftSection={<IconRefresh size={18} aria-hidden />}
@@ -29,7 +37,22 @@ export default function HandoverScreen() {
           </>
         }
       />
-      <SavedReports />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List className={tabClasses.list} aria-label={t('handover.tabs')} mb="md">
+          <Tabs.Tab className={tabClasses.tab} value="saved">
+            {t('handover.saved')}
+          </Tabs.Tab>
+          <Tabs.Tab className={tabClasses.tab} value="new">
+            {t('handover.new')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="saved">
+          <SavedReports />
+        </Tabs.Panel>
+        <Tabs.Panel value="new">
+          <NewReports />
+        </Tabs.Panel>
+      </Tabs>
     </Screen>
   )
 }

@@ -24,7 +24,7 @@ export const plantAssignments = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('plant_assignments_plant').on(table.plant_id),
+    index('plant_assignments_plant').on(table.plant_id, table.created_at),
     index('plant_assignments_pdf').on(table.weekly_pdf_id),
   ],
 )

@@ -1,8 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { assignments, plantAssignments } from './assignments.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
-import { plants } from './plants.ts'
+import { equipment, plants } from './plants.ts'
 
 export const reports = pgTable(
   'reports',
@@ -32,8 +33,13 @@ export const reports = pgTable(
     plant_assignment_id: integer('plant_assignment_id').references(() => plantAssignments.id, {
       onDelete: 'set null',
     }),
-    /** Null when the report covers every technician's part of the plant assignment. */
+    /** Null when the report covers every technician's part of the plant assignment, or what its coverage names. */
     assignment_id: integer('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
+    /** Set when it tells of one piece of equipment of what it covers, and of nothing else. */
+    equipment_id: integer('equipment_id').references(() => equipment.id),
+    /** The days that a combined report was asked for; null on others. */
+    date_from: date('date_from', { mode: 'string' }),
+    date_to: date('date_to', { mode: 'string' }),
     /** Null when the server made it by itself. */
     generated_by: integer('generated_by').references(() => users.id),
     file_key: fileKeyColumn('file_key'),
@@ -50,5 +56,26 @@ export const reports = pgTable(
   (table) => [
     index('reports_sector').on(table.sector_id, table.created_at),
     index('reports_assignment').on(table.plant_assignment_id, table.assignment_id),
+    index('reports_equipment').on(table.equipment_id).where(sql`equipment_id is not null`),
+  ],
+)
+
+/**
+ * The assignments that a report covers which was asked for over several, or over one piece of equipment. They are chosen
+ * when it is asked for: making it again tells of the same work as it is then.
+ */
+export const reportCoverage = pgTable(
+  'report_coverage',
+  {
+    report_id: integer('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    assignment_id: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.report_id, table.assignment_id] }),
+    index('report_coverage_assignment').on(table.assignment_id),
   ],
 )

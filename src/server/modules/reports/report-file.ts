@@ -2,7 +2,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { Report } from './reports-store.ts'
+import type { Report } from './ground/reports-store.ts'
 
 /** The file of a report that is made, under a name that says which it is. */
 export async function fileOf(ground: Ground, report: Report): Promise<FileReply> {

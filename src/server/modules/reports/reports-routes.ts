@@ -1,8 +1,9 @@
 import { reportCalls } from '#src/contract/reports.ts'
+import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { describeForTechnician, describeReport } from './describe-report.ts'
+import { describeForTechnician, describeReport } from './ground/describe-report.ts'
 import type { ReportsService } from './reports-service.ts'
 
 export function reportsRoutes(reports: ReportsService): Route[] {
@@ -37,6 +38,19 @@ export function reportsRoutes(reports: ReportsService): Route[] {
       await reports.remove(caller, params.id)
       return undefined
     }),
+    serve(handoverReportCalls.plants, async ({ caller, query, request }) => {
+      const { found, ...counts } = await reports.plantsToHandOver(caller, query)
+      return { ...asPage(request, query, found, (view) => view), ...counts }
+    }),
+    serve(handoverReportCalls.generateCombined, ({ caller, body, idempotencyKey: key }) =>
+      reports.generateCombined({ caller, key, body }),
+    ),
+    serve(handoverReportCalls.generateCombinedForSupervisor, ({ caller, body, idempotencyKey: key }) =>
+      reports.generateCombined({ caller, key, body }),
+    ),
+    serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>
+      describeReport(await reports.requestChosen({ caller, key, body })),
+    ),
     serve(reportCalls.listForTechnician, async ({ caller, query, request }) =>
       asPage(request, query, await reports.list(caller, query), describeForTechnician),
     ),

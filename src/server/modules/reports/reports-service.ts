@@ -1,11 +1,10 @@
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
-import { makeReport } from './make-report.ts'
-import { deleteFailed } from './own-reports-store.ts'
-import { fileOf } from './report-file.ts'
-import type { ReportsContext } from './reports-context.ts'
+import { requestChosen, requestCombined } from './asking/handover-requests.ts'
+import { requestAfterCompletion, requestForAssignment } from './asking/request-report.ts'
+import { requireOwnAssignment, requirePlantOf } from './ground/access-store.ts'
+import type { ReportsContext } from './ground/reports-context.ts'
 import {
   deleteReport,
   findLatestCompleted,
@@ -19,8 +18,11 @@ import {
   findStuck,
   type ReportFilters,
   updateReport,
-} from './reports-store.ts'
-import { requestAfterCompletion, requestForAssignment } from './request-report.ts'
+} from './ground/reports-store.ts'
+import { listHandoverPlants } from './handover/handover-plants.ts'
+import { makeReport } from './making/make-report.ts'
+import { deleteFailed } from './own-reports-store.ts'
+import { fileOf } from './report-file.ts'
 import {
   changeOwn,
   removeOwn,
@@ -108,6 +110,18 @@ export function createReportsService(context: ReportsContext) {
       const existing = await findPlantReport(db, chosen.orderId, chosen.isWhole ? null : chosen.assignmentId)
       if (existing && existing.status !== 'Failed') return waitForFile(existing.id)
       return generateNow(chosen.assignmentId, caller.id, chosen.isWhole)
+    },
+
+    plantsToHandOver: listHandoverPlants.bind(null, context),
+
+    /** One report over several plants, made while the request waits. */
+    async generateCombined(asked: Parameters<typeof requestCombined>[1]) {
+      return waitForFile(await requestCombined(context, asked))
+    },
+
+    /** The report of chosen assignments; the reply does not wait for it. */
+    async requestChosen(asked: Parameters<typeof requestChosen>[1]) {
+      return requireReport(asked.caller, await requestChosen(context, asked))
     },
 
     async checkForAssignment(caller: Caller, assignmentId: number) {

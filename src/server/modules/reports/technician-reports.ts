@@ -4,10 +4,10 @@ import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
-import { describeForTechnician, type ReportView } from './describe-report.ts'
-import { findWithoutReport } from './own-reports-store.ts'
-import type { ReportsContext } from './reports-context.ts'
+import { requestForAssignment } from './asking/request-report.ts'
+import { requireChangeable, requireOwnAssignment, requireRemovable } from './ground/access-store.ts'
+import { describeForTechnician, type ReportView } from './ground/describe-report.ts'
+import type { ReportsContext } from './ground/reports-context.ts'
 import {
   deleteReport,
   findOrder,
@@ -15,8 +15,8 @@ import {
   lockReport,
   type ReportRow,
   updateReport,
-} from './reports-store.ts'
-import { requestForAssignment } from './request-report.ts'
+} from './ground/reports-store.ts'
+import { findWithoutReport } from './own-reports-store.ts'
 
 interface Keyed {
   caller: Caller

@@ -28,6 +28,8 @@ export type ReadingFailure = keyof typeof readingFailures
 export const jobFailures = {
   pdf_not_processed: 'This PDF could not be processed. Please try again.',
   report_of_nothing: 'The assignment that this report is about is not there any more.',
+  report_work_deleted:
+    'Work that this report covers was deleted after it was asked for. Please delete this report and generate a new one.',
   report_too_heavy: 'The report took too much time or memory to make. Please try again.',
   report_not_made: 'The report could not be made. Please try again.',
 } as const

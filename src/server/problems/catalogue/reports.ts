@@ -1,4 +1,4 @@
-import { conflict, unprocessable } from './saying.ts'
+import { conflict, invalid, unprocessable } from './saying.ts'
 
 const stillBeingMade = 'The report is still being made. Please try again in a moment.'
 
@@ -14,6 +14,25 @@ export const reportRefusals = {
   empty_report: unprocessable('Generated report appears to be empty or corrupted. Please try again.'),
   not_completed: unprocessable(
     'A plant report can be made when every checklist of the assignment is completed.',
+  ),
+  plant_not_reportable: unprocessable(
+    ({ plant }: { plant: string }) =>
+      `${plant} has equipment that is not completed on these days. A combined report covers completed plants only.`,
+    'not_completed',
+  ),
+  plant_without_work: unprocessable(
+    ({ plant }: { plant: string }) =>
+      `${plant} was not assigned on these days. Please choose other dates, or leave this plant out.`,
+    'not_completed',
+  ),
+  plants_of_several_sectors: invalid('A combined report covers plants of one sector.'),
+  assignment_not_reportable: unprocessable(
+    ({ name }: { name: string }) => `${name} is not completed. A report covers completed assignments only.`,
+    'not_completed',
+  ),
+  equipment_not_reportable: unprocessable(
+    'An equipment report can be made when every checklist of the equipment is completed.',
+    'not_completed',
   ),
   report_of_another: {
     status: 403,

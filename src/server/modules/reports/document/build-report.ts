@@ -1,17 +1,55 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { PlantReportDocument } from './content/report-document.ts'
-import { reportWords } from './content/report-words.ts'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type {
+  CombinedReportDocument,
+  PlantReportDocument,
+  ReportDocument,
+} from './content/report-document.ts'
+import { count, reportWords } from './content/report-words.ts'
+import { buildCombinedCover, namePart } from './cover/combined-cover.ts'
 import { buildCover } from './cover/cover.ts'
-import { createLayoutContext, shorten } from './drawing/layout-context.ts'
+import { createLayoutContext, type LayoutContext, shorten } from './drawing/layout-context.ts'
 import { createFooter, createHeader } from './drawing/page-furniture.ts'
 import type { PreparedPhotos } from './drawing/prepare-photos.ts'
 import { colours, page, sizes } from './drawing/theme.ts'
 import { buildEquipmentSections } from './sections/equipment-section.ts'
 import { buildFindingsSection } from './sections/findings-section.ts'
 
-/** The whole report as pdfmake wants it: cover, findings, then every piece of equipment. */
-export function buildReport(document: PlantReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
-  const context = createLayoutContext(document, photos)
+/** The whole report as pdfmake wants it: one part, or a cover before several. */
+export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
+  if (!('parts' in document)) {
+    const context = createLayoutContext(document, photos)
+    return dress(context, photos, buildPart(context))
+  }
+  const whole = createLayoutContext(asOne(document), photos, 0)
+  const parts = document.parts.map((part, index) => createLayoutContext(part, photos, index + 1))
+  return dress(whole, photos, [
+    ...buildCombinedCover(document, whole, parts),
+    ...parts.flatMap((part) => [
+      { text: '', id: namePart(part.part), pageBreak: 'before' } satisfies Content,
+      ...buildPart(part),
+    ]),
+  ])
+}
+
+/** Cover, findings, then every piece of equipment. */
+function buildPart(context: LayoutContext): Content[] {
+  return [...buildCover(context), ...buildFindingsSection(context), ...buildEquipmentSections(context)]
+}
+
+/** All parts as if they were one plant: for what is counted over all of them, and for the edges of every page. */
+function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantReportDocument {
+  const first = parts[0]!
+  return {
+    ...first,
+    title,
+    reportNumber,
+    plant: { ...first.plant, name: title, plant_id: count(parts.length, 'order') },
+    equipment: parts.flatMap((part) => part.equipment),
+  }
+}
+
+function dress(context: LayoutContext, photos: PreparedPhotos, content: Content[]): TDocumentDefinitions {
+  const { document } = context
   return {
     pageSize: 'A4',
     pageMargins: page.margins,
@@ -29,6 +67,6 @@ export function buildReport(document: PlantReportDocument, photos: PreparedPhoto
     images: photos.images,
     header: createHeader(context),
     footer: createFooter(context),
-    content: [...buildCover(context), ...buildFindingsSection(context), ...buildEquipmentSections(context)],
+    content,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { keepChildren } from '#src/server/children/kept-children.ts'
-import type { PlantReportDocument } from './content/report-document.ts'
+import { partsOf, type ReportDocument } from './content/report-document.ts'
 import { summariseResult } from './content/summarise-result.ts'
 
 const limits = { timeoutMs: 180_000, memoryMb: 512 }
@@ -14,7 +14,7 @@ interface MadeReport {
 }
 
 /**
- * Makes PDFs of plant reports in a process of its own, which is kept for the next one: to start it takes longer than a
+ * Makes PDFs of reports in a process of its own, which is kept for the next one: to start it takes longer than a
  * report does. Of one maker's, one is made at a time.
  */
 export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
@@ -26,15 +26,15 @@ export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
     idleMs: 30_000,
   })
   /**
-   * Makes the PDF of a plant report at `outputPath`. The file is there whole or not at all: it is written beside its
+   * Makes the PDF of a report at `outputPath`. The file is there whole or not at all: it is written beside its
    * place and renamed. Rejects as runLimited does, and leaves nothing behind then.
    */
-  return async (document: PlantReportDocument, outputPath: string): Promise<MadeReport> => {
+  return async (document: ReportDocument, outputPath: string): Promise<MadeReport> => {
     const path = `${outputPath}.${randomUUID()}.part`
     try {
       const made = (await children.run(0, { document, path })) as Omit<MadeReport, 'records'>
       await rename(path, outputPath)
-      return { ...made, records: summariseResult(document.equipment).tasks }
+      return { ...made, records: summariseResult(partsOf(document).flatMap((part) => part.equipment)).tasks }
     } finally {
       await rm(path, { force: true })
     }

@@ -1,7 +1,5 @@
 import { serveLimited } from '#src/server/children/serve-limited.ts'
-import type { PlantReportDocument } from './content/report-document.ts'
+import type { ReportDocument } from './content/report-document.ts'
 import { writeReport } from './write-report.ts'
 
-serveLimited(({ document, path }: { document: PlantReportDocument; path: string }) =>
-  writeReport(document, path),
-)
+serveLimited(({ document, path }: { document: ReportDocument; path: string }) => writeReport(document, path))

@@ -19,6 +19,27 @@ export interface PlantReportDocument {
   equipment: ReportEquipment[]
 }
 
+/**
+ * Several plant reports in one: a cover that counts them all, then each as it would be by itself. What they all say of
+ * the report (who made it and when) is the same in each.
+ */
+export interface CombinedReportDocument {
+  reportNumber: string
+  title: string
+  description: string
+  /** The days on which it was assigned, where somebody asked by days. */
+  days: { from: string; to: string } | null
+  /** By plant; there is at least one. */
+  parts: PlantReportDocument[]
+}
+
+export type ReportDocument = PlantReportDocument | CombinedReportDocument
+
+/** The plant reports that a report is made of. */
+export function partsOf(document: ReportDocument): PlantReportDocument[] {
+  return 'parts' in document ? document.parts : [document]
+}
+
 export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
 
 interface ReportAssignment {

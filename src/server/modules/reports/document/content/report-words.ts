@@ -4,6 +4,7 @@ import type { ReviewStatus } from '#src/rules/execution-status.ts'
 export const reportWords = {
   product: 'Walkdown',
   kind: 'Plant inspection report',
+  combinedKind: 'Combined inspection report',
   noFindings: 'No findings. Every task was answered OK.',
   notGiven: 'Not given',
   notAnswered: 'Not answered',

@@ -5,7 +5,8 @@ import {
   orNotGiven,
   write,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
-import { bareLayout, colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildCoverHead } from './cover-head.ts'
 import { buildEquipmentOverview } from './equipment-overview.ts'
 import { buildFactList, type Fact } from './fact-list.ts'
 import { buildResultFigures } from './result-figures.ts'
@@ -39,29 +40,7 @@ function buildTitle({ document }: LayoutContext): Content {
   return {
     margin: [0, -18, 0, 16],
     stack: [
-      {
-        table: {
-          widths: [page.contentWidth - 150, 150],
-          body: [
-            [
-              write(`${reportWords.product} · ${reportWords.kind}`.toUpperCase(), {
-                bold: true,
-                color: colours.brand,
-                fontSize: sizes.body,
-                characterSpacing: 0.8,
-              }),
-              write(document.reportNumber, {
-                bold: true,
-                color: colours.dim,
-                fontSize: sizes.body,
-                alignment: 'right',
-              }),
-            ],
-          ],
-        },
-        layout: bareLayout,
-        margin: [0, 0, 0, 10],
-      },
+      buildCoverHead(reportWords.kind, document.reportNumber),
       write(plant.name, { bold: true, fontSize: sizes.title, lineHeight: 1.05 }),
       write(
         [plant.plant_id, plant.location, plant.sectorName].filter((part) => part.trim() !== '').join('  ·  '),

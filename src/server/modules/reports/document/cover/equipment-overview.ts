@@ -14,12 +14,13 @@ import { colours, sizes, tableLayout } from '#src/server/modules/reports/documen
 export const mostOnCover = 7
 
 /** The name under which the overview points at the pages of one piece of equipment. */
-export function nameAnchor(index: number): string {
-  return `equipment-${index + 1}`
+export function nameAnchor({ part }: LayoutContext, index: number): string {
+  return `equipment-${part}-${index + 1}`
 }
 
 /** One line for each piece of equipment, with the page that tells the rest: the report's table of contents. */
-export function buildEquipmentOverview({ document }: LayoutContext): Content[] {
+export function buildEquipmentOverview(context: LayoutContext): Content[] {
+  const { document } = context
   if (document.equipment.length === 0) return []
   const head = ['Tag', 'Equipment', 'Tasks', 'OK', 'Not OK', 'Critical', 'Review', 'Page'].map(
     (label, column): TableCell =>
@@ -39,7 +40,7 @@ export function buildEquipmentOverview({ document }: LayoutContext): Content[] {
         keepWithHeaderRows: 1,
         dontBreakRows: true,
         widths: [62, 126, 28, 24, 34, 34, 105, 34],
-        body: [head, ...document.equipment.map(buildRow)],
+        body: [head, ...document.equipment.map((item, index) => buildRow(item, nameAnchor(context, index)))],
       },
       layout: {
         ...tableLayout,
@@ -51,11 +52,10 @@ export function buildEquipmentOverview({ document }: LayoutContext): Content[] {
   ])
 }
 
-function buildRow(item: ReportEquipment, index: number): TableCell[] {
+function buildRow(item: ReportEquipment, linkToDestination: string): TableCell[] {
   const { tasks, ok, notOk, critical } = summariseResult([item])
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const
-  const linkToDestination = nameAnchor(index)
   return [
     write(shorten(item.equipment_id, 40), { bold: true, linkToDestination }),
     write(shorten(item.name, 90), { linkToDestination }),
@@ -64,7 +64,7 @@ function buildRow(item: ReportEquipment, index: number): TableCell[] {
     write(String(notOk), notOk > 0 ? bad : right),
     write(String(critical), critical > 0 ? bad : right),
     { ...write(describeReviews(item)), margin: [6, 0, 0, 0] },
-    { pageReference: nameAnchor(index), alignment: 'right', color: colours.brand },
+    { pageReference: linkToDestination, alignment: 'right', color: colours.brand },
   ]
 }
 

@@ -23,14 +23,21 @@ type TextOptions = Style &
 /** What every part of the report needs to lay itself out. */
 export interface LayoutContext {
   document: PlantReportDocument
+  /** Which of several reports in one file it is, from 1; 0 for what counts all of them. */
+  part: number
   result: ReportResult
   dates: DateWriter
   listPhotos(task: ReportTask): PreparedPhoto[]
 }
 
-export function createLayoutContext(document: PlantReportDocument, photos: PreparedPhotos): LayoutContext {
+export function createLayoutContext(
+  document: PlantReportDocument,
+  photos: PreparedPhotos,
+  part = 1,
+): LayoutContext {
   return {
     document,
+    part,
     result: summariseResult(document.equipment),
     dates: createDateWriter(document.timeZone, document.dateFormat),
     listPhotos: (task) => task.photos.flatMap((photo) => photos.byPhoto.get(photo) ?? []),

@@ -28,11 +28,11 @@ const atOnce = 2
 const largestPixels = 100_000_000
 
 /** Numbers all photos in the order of the inspection and scales them to what a printed page can show. */
-export async function preparePhotos(document: PlantReportDocument): Promise<PreparedPhotos> {
+export async function preparePhotos(parts: readonly PlantReportDocument[]): Promise<PreparedPhotos> {
   sharp.cache(false)
   sharp.concurrency(1)
   const prepared: PreparedPhotos = { byPhoto: new Map(), images: {} }
-  const waiting = listPhotos(document)
+  const waiting = listPhotos(parts)
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { photo, ...facts } = next
@@ -43,8 +43,9 @@ export async function preparePhotos(document: PlantReportDocument): Promise<Prep
   return prepared
 }
 
-function listPhotos(document: PlantReportDocument) {
-  const tasks = document.equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
+function listPhotos(parts: readonly PlantReportDocument[]) {
+  const equipment = parts.flatMap((part) => part.equipment)
+  const tasks = equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
   return tasks
     .flatMap((task) => task.photos.map((photo) => ({ photo, task, takenAt: photo.takenAt })))
     .map((entry, index) => ({ ...entry, number: index + 1 }))

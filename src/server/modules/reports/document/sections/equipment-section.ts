@@ -32,14 +32,14 @@ function buildEquipment(context: LayoutContext, item: ReportEquipment, index: nu
     sections.length === 0
       ? [write('No checklist was assigned for this equipment.', { color: colours.dim })]
       : sections
-  const heading = buildHeading(item, index)
+  const heading = buildHeading(item, nameAnchor(context, index))
   // The findings end their page; where there are none, their one sentence shares it with the equipment.
   if (index === 0 && context.result.notOk + context.result.outOfLimitsNotReported > 0)
     return [{ stack: heading, pageBreak: 'before' }, ...body]
   return [{ stack: [], margin: [0, 0, 0, 14] }, ...keepTogether(room, heading), ...body]
 }
 
-function buildHeading(item: ReportEquipment, index: number): Content[] {
+function buildHeading(item: ReportEquipment, anchor: string): Content[] {
   const facts = [
     item.equipment_type,
     [item.manufacturer, item.model].filter((part) => part.trim() !== '').join(' '),
@@ -58,7 +58,7 @@ function buildHeading(item: ReportEquipment, index: number): Content[] {
         outline: true,
         outlineText: shorten(`${item.equipment_id} ${item.name}`, 80),
       }),
-      id: nameAnchor(index),
+      id: anchor,
     },
     ...(facts.length === 0 ? [] : [write(facts.join('  ·  '), { color: colours.dim, margin: [0, 2, 0, 0] })]),
     ...(item.notes.trim() === '' ? [] : [write(`Note: ${item.notes}`, { margin: [0, 4, 0, 0] })]),

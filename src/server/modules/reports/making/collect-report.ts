@@ -8,13 +8,13 @@ import type {
   PlantReportDocument,
   ReportChecklist,
   ReportEquipment,
-} from './document/content/report-document.ts'
+} from '#src/server/modules/reports/document/content/report-document.ts'
+import { findAssignments, findOrder } from '#src/server/modules/reports/ground/reports-store.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
-import { findOrder, findParts } from './reports-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
-interface Sources {
+export interface Sources {
   files: FileStore
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: { timezone: string; dateFormat: string }
@@ -22,15 +22,24 @@ interface Sources {
   now: Date
 }
 
-/** Everything that the report of an assignment says; with `isWhole` of all parts of its plant assignment. */
+/** What a report tells of: assignments of one plant assignment, or of one piece of equipment in them. */
+interface Wanted {
+  assignmentIds: number[]
+  equipmentId: number | null
+  title: string
+  reportNumber: string
+}
+
+/** Everything that the report of these assignments says; null when there is nothing to tell of. */
 export async function collectReport(
   db: Db,
-  wanted: { assignmentId: number; isWhole: boolean; title: string; reportNumber: string },
+  wanted: Wanted,
   sources: Sources,
 ): Promise<PlantReportDocument | null> {
-  const found = await findOrder(db, wanted.assignmentId)
+  const [first] = wanted.assignmentIds
+  const found = first === undefined ? null : await findOrder(db, first)
   if (!found) return null
-  const parts = wanted.isWhole ? await findParts(db, found.order.id) : [found.assignment]
+  const parts = await findAssignments(db, wanted.assignmentIds)
   const names = await findNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
   return {
     reportNumber: wanted.reportNumber,
@@ -56,20 +65,16 @@ export async function collectReport(
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
     dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
-    equipment: await collectEquipment(
-      db,
-      parts.map((part) => part.id),
-      sources,
-    ),
+    equipment: await collectEquipment(db, wanted, sources),
   }
 }
 
 async function collectEquipment(
   db: Db,
-  assignmentIds: number[],
+  { assignmentIds, equipmentId }: Wanted,
   sources: Sources,
 ): Promise<ReportEquipment[]> {
-  const items = await findInspected(db, assignmentIds)
+  const items = await findInspected(db, assignmentIds, equipmentId)
   const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
   const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
   const photos = await readPhotos(db, [...views.values()], sources.files)

@@ -1,6 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
-import { problem } from '#src/server/problems/problem.ts'
-import type { ReportsContext } from './reports-context.ts'
+import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import {
   findOrder,
   findParts,
@@ -9,7 +8,8 @@ import {
   lockAssignment,
   lockPlantReport,
   updateReport,
-} from './reports-store.ts'
+} from '#src/server/modules/reports/ground/reports-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
 
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The

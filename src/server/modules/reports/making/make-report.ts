@@ -3,13 +3,13 @@ import { ChildLimitError } from '#src/server/children/run-limited.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { makePlantReport } from '#src/server/modules/reports/document/make-report-in-child.ts'
+import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
+import type { Report } from '#src/server/modules/reports/ground/reports-store.ts'
 import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
-import { collectReport } from './collect-report.ts'
-import { makePlantReport } from './document/make-report-in-child.ts'
+import { collectDocument, ReportImpossible } from './collect-document.ts'
 import { beginMaking, endMaking } from './making-store.ts'
 import { findNames } from './report-content-store.ts'
-import type { ReportsContext } from './reports-context.ts'
-import { findParts, type Report } from './reports-store.ts'
 
 /** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
 export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
@@ -32,28 +32,13 @@ export async function makeReport(context: ReportsContext, reportId: number): Pro
 async function produce(context: ReportsContext, report: Report): Promise<void> {
   const { ground } = context
   const { db } = ground.database
-  const assignmentId = report.assignment_id ?? (await firstPart(db, report.plant_assignment_id))
-  const settings = await context.settings.read()
-  const document =
-    assignmentId === null
-      ? null
-      : await collectReport(
-          db,
-          {
-            assignmentId,
-            isWhole: report.assignment_id === null,
-            title: report.title,
-            reportNumber: `R-${String(report.id).padStart(6, '0')}`,
-          },
-          {
-            files: ground.files,
-            describeExecutions: context.describeExecutions,
-            settings,
-            generatedBy: await readName(db, report.generated_by),
-            now: ground.now(),
-          },
-        )
-  if (!document) throw new ReportImpossible()
+  const document = await collectDocument(db, report, {
+    files: ground.files,
+    describeExecutions: context.describeExecutions,
+    settings: await context.settings.read(),
+    generatedBy: await readName(db, report.generated_by),
+    now: ground.now(),
+  })
   const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
   const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
   try {
@@ -77,19 +62,10 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
-/** There is nothing that the report could be about any more. */
-class ReportImpossible extends Error {}
-
 function describeFailure(error: unknown): string {
-  if (error instanceof ReportImpossible) return jobFailures.report_of_nothing
+  if (error instanceof ReportImpossible) return error.message
   if (error instanceof ChildLimitError) return jobFailures.report_too_heavy
   return jobFailures.report_not_made
-}
-
-async function firstPart(db: Db, plantAssignmentId: number | null): Promise<number | null> {
-  if (plantAssignmentId === null) return null
-  const [first] = await findParts(db, plantAssignmentId)
-  return first?.id ?? null
 }
 
 async function readName(db: Db, userId: number | null): Promise<string> {

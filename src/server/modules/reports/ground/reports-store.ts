@@ -8,6 +8,7 @@ import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { isVisibleTo } from './access-store.ts'
+import { covers } from './coverage-store.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 /** A report by itself. */
@@ -41,8 +42,8 @@ export async function findReports(db: Db, caller: Caller, filters: ReportFilters
   const condition = and(
     isVisibleTo(db, caller),
     pattern ? or(ilike(reports.title, pattern), ilike(plants.name, pattern)) : undefined,
-    filters.plant ? eq(reports.plant_id, filters.plant) : undefined,
-    filters.assignment ? eq(reports.assignment_id, filters.assignment) : undefined,
+    filters.plant ? covers(db, { plant: filters.plant }) : undefined,
+    filters.assignment ? covers(db, { assignment: filters.assignment }) : undefined,
     filters.report_type ? eq(reports.report_type, filters.report_type) : undefined,
     filters.status ? eq(reports.status, filters.status) : undefined,
   )
@@ -150,6 +151,11 @@ export async function findParts(db: Db, plantAssignmentId: number) {
     .from(assignments)
     .where(and(eq(assignments.plant_assignment_id, plantAssignmentId), isNull(assignments.archived_at)))
     .orderBy(assignments.id)
+}
+
+/** These assignments, by number. */
+export async function findAssignments(db: Db, ids: number[]) {
+  return db.select().from(assignments).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
 
 /** The latest completed assignment of a plant. */

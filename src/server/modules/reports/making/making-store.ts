@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import type { Report } from './reports-store.ts'
+import type { Report } from '#src/server/modules/reports/ground/reports-store.ts'
 
 /** Marks a report as being made; null when it waits for nothing. */
 export async function beginMaking(db: Db, id: number, now: Date): Promise<Report | null> {

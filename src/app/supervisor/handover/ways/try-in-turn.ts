@@ -6,22 +6,23 @@ import type { AnyCall } from '#src/contract/call.ts'
 /** One way to the same thing: how it is gone, and the call that is named when it led nowhere. */
 interface Way<Result> {
   call?: AnyCall
+  /** The same in words, where the call may be named by an action alone. */
+  endpoint?: string
   make: () => Promise<Result>
 }
 
 interface Failure {
   call?: AnyCall
+  endpoint?: string
   error: unknown
 }
 
 /** None of the ways led there; the message says what each was answered. */
 class NoWayError extends Error {
   constructor(lead: string, failures: readonly Failure[]) {
-    const lines = failures.map(({ call, error }) => {
+    const lines = failures.map(({ call, endpoint = call && `${call.method} ${call.path}`, error }) => {
       const status = error instanceof ApiError ? error.status : 0
-      return [call && `${call.method} ${call.path}: ${status}`, describeError(error)]
-        .filter(Boolean)
-        .join(' ')
+      return [endpoint && `${endpoint}: ${status}`, describeError(error)].filter(Boolean).join(' ')
     })
     super([lead, ...lines].join('\n'))
     this.name = 'NoWayError'

@@ -1,9 +1,9 @@
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { describeReportFailure, tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { limits } from '#src/rules/limits.ts'
-import { describeReportFailure, tryInTurn } from './try-in-turn.ts'
 
 /** The file of a report that was made: got by either way, once more when what came is no report, and saved. */
 export function useSavedReport({ id, title }: Report) {

@@ -8,8 +8,8 @@ import { fullName } from '#src/server/ground/full-name.ts'
 
 export type InspectedRow = Awaited<ReturnType<typeof findInspected>>[number]
 
-/** The equipment of these assignments, once for each of its checklists, or once when it has none. */
-export async function findInspected(db: Db, assignmentIds: number[]) {
+/** The equipment of these assignments, or one piece of it, once for each of its checklists, or once when it has none. */
+export async function findInspected(db: Db, assignmentIds: number[], equipmentId: number | null) {
   return db
     .select({ item: equipmentAssignments, equipment, execution_id: executions.id })
     .from(equipmentAssignments)
@@ -19,6 +19,7 @@ export async function findInspected(db: Db, assignmentIds: number[]) {
       and(
         inArray(equipmentAssignments.assignment_id, assignmentIds),
         isNull(equipmentAssignments.removed_at),
+        equipmentId === null ? undefined : eq(equipmentAssignments.equipment_id, equipmentId),
       ),
     )
     .orderBy(asc(equipmentAssignments.id), asc(executions.id))

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { today } from '#src/app/shared/format/dates.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import classes from './new-reports.module.css'
+import { PlantChoice } from './plant-choice.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
+import { type CombinedInput, useCombinedReport } from './use-new-report.ts'
+
+/** Chooses days and plants, and has one report made of them. */
+export function CombinedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('handover.combinedTitle')} size="lg">
+      <CombinedForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CombinedForm({ onClose }: { onClose: () => void }) {
+  const [from, setFrom] = useState<CalendarDate | null>(() => addDays(today(), -limits.handoverDays))
+  const [to, setTo] = useState<CalendarDate | null>(() => today())
+  const [description, setDescription] = useState('')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  // Who closed the dialog meanwhile is elsewhere by now, and stays there.
+  const report = useCombinedReport(() => isThere.current && onClose())
+  const problem = findProblem(from, to)
+
+  const choose = (plants: readonly number[]) => {
+    setChosen(plants)
+    setRefusal(null)
+  }
+  const press = (make: (input: CombinedInput) => void) => {
+    const refused = problem ?? (chosen.length === 0 ? sentences.reportPlantsRequired : null)
+    setRefusal(refused)
+    if (refused === null && from && to)
+      make({ plant_ids: [...chosen], description, date_from: from, date_to: to })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        press(report.show)
+      }}
+    >
+      <Stack>
+        <div className={classes.days}>
+          <DateField label={t('handover.from')} value={from} onChange={setFrom} isRequired />
+          <DateField label={t('handover.to')} value={to} onChange={setTo} isRequired />
+        </div>
+        {problem === null && from && to && (
+          <PlantChoice from={from} to={to} chosen={chosen} onChoose={choose} />
+        )}
+        <Textarea
+          label={t('handover.description')}
+          maxLength={limits.descriptionLength}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        {(refusal ?? problem) !== null && (
+          <Alert color="bad" role="alert">
+            {problem ?? refusal}
+          </Alert>
+        )}
+        <ReportOutcome
+          error={report.error}
+          isBlocked={report.isBlocked}
+          onRetry={() => press(report.show)}
+          onDownload={() => press(report.save)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {parts('confirm.cancel')}
+          </Button>
+          <Button type="submit" loading={report.isBusy} leftSection={<IconFileText size={18} aria-hidden />}>
+            {t('handover.generate')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is wrong with the days; null when nothing is. */
+function findProblem(from: CalendarDate | null, to: CalendarDate | null): string | null {
+  if (from === null || to === null) return sentences.reportDatesRequired
+  return from > to ? sentences.rangeBackwards : null
+}

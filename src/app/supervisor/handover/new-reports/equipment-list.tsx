@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconFileText, IconToolsOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { limits } from '#src/rules/limits.ts'
+
+type Equipment = ReplyOf<typeof sectorEquipmentCalls.list>['results'][number]
+
+/** The equipment of one plant with how far its latest round is, and a report of a piece that is done. */
+export function EquipmentList({ plant, onBack }: { plant: number; onBack: () => void }) {
+  const [page, setPage] = useState(1)
+  const equipment = useCall(sectorEquipmentCalls.list, { plant, page }, { keepsPrevious: true })
+  const name = equipment.data?.results[0]?.plant_name
+  const isPaged = equipment.data !== undefined && equipment.data.count > limits.pageSize
+  return (
+    <Stack>
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+          {t('handover.backToPlants')}
+        </Button>
+        {name && <Title order={2}>{t('handover.equipmentOf', { name })}</Title>}
+      </Group>
+      <DataTable
+        label={t('handover.equipment')}
+        columns={columns}
+        list={toListState(equipment)}
+        rowKey={(item) => item.id}
+        empty={{
+          icon: IconToolsOff,
+          title: t('handover.noEquipment'),
+          text: t('handover.noEquipmentText'),
+        }}
+        paging={isPaged ? { page, pageSize: limits.pageSize, onPage: setPage } : undefined}
+      />
+    </Stack>
+  )
+}
+
+const columns: readonly Column<Equipment>[] = [
+  {
+    key: 'equipment',
+    header: t('handover.equipment'),
+    kind: 'name',
+    cell: (item) => (
+      <>
+        <Text fw={650} fz="sm">
+          {item.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {[item.equipment_id, item.equipment_type].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: t('handover.latestRound'),
+    cell: ({ status }) =>
+      status ? (
+        <OneLine>
+          <StatusBadge status={status} />
+        </OneLine>
+      ) : (
+        t('handover.notAssigned')
+      ),
+  },
+  {
+    key: 'technician',
+    header: t('handover.technician'),
+    cell: ({ assigned_to: technician }) => technician?.full_name ?? '',
+  },
+  {
+    key: 'tasks',
+    header: t('handover.tasksAnswered'),
+    align: 'end',
+    cell: ({ status, completed_tasks: done, total_tasks: total }) =>
+      status ? t('handover.doneOf', { done, total }) : '',
+  },
+  {
+    key: 'actions',
+    header: t('handover.actions'),
+    kind: 'actions',
+    align: 'end',
+    cell: (item) => <EquipmentReport item={item} />,
+  },
+]
+
+/** Asks for the report of a piece of equipment, which then stands among the saved ones. */
+function EquipmentReport({ item }: { item: Equipment }) {
+  const { id, name, assignment, status } = item
+  const report = useAction(
+    ({ send }) => send(handoverReportCalls.request, { assignment_ids: [assignment!], equipment_id: id }),
+    { success: ({ title }) => t('handover.asked', { title }), failure: t('handover.notMade') },
+  )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileText size={18} aria-hidden />}
+      aria-label={t('handover.generateFor', { name })}
+      disabled={status !== 'completed' || assignment === null}
+      loading={report.isBusy}
+      onClick={() => void report.run()}
+    >
+      {t('handover.generate')}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { formatDays } from '#src/app/shared/format/dates.ts'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { limits } from '#src/rules/limits.ts'
+import { CombinedDialog } from './combined-dialog.tsx'
+import { EquipmentList } from './equipment-list.tsx'
+import classes from './new-reports.module.css'
+import { PlantCounts } from './plant-counts.tsx'
+import { PlantList } from './plant-list.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
+import { usePlantReportOf } from './use-new-report.ts'
+
+const DEFAULTS = { search: '' }
+
+/** The plants of the sector, and the reports that can be made of them. Which plant is open, says the address. */
+export function NewReports() {
+  const [parameters, setParameters] = useSearchParams()
+  const change = (name: string, value: string | null) =>
+    setParameters((current) => {
+      const next = new URLSearchParams(current)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const plant = Number(parameters.get('plant'))
+  if (Number.isInteger(plant) && plant > 0)
+    return <EquipmentList plant={plant} onBack={() => change('plant', null)} />
+  return (
+    <>
+      <Plants onOpen={({ id }) => change('plant', String(id))} onCombine={() => change('combined', '1')} />
+      <CombinedDialog isOpen={parameters.has('combined')} onClose={() => change('combined', null)} />
+    </>
+  )
+}
+
+function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void; onCombine: () => void }) {
+  const { filters, page, setFilters, setPage } = useAddressFilters(DEFAULTS)
+  const plants = useCall(
+    handoverReportCalls.plants,
+    { page, ...(filters.search && { search: filters.search }) },
+    { keepsPrevious: true },
+  )
+  const report = usePlantReportOf()
+  const [asked, setAsked] = useState<HandoverPlant | null>(null)
+  const { data } = plants
+  return (
+    <Stack>
+      <PlantCounts plants={data} />
+      <div className={classes.tools}>
+        <SearchField
+          label={t('handover.searchPlants')}
+          value={filters.search}
+          onSearch={(search) => setFilters({ search }, true)}
+          className={classes.search}
+        />
+        <Button leftSection={<IconFiles size={18} aria-hidden />} onClick={onCombine}>
+          {t('handover.combined')}
+        </Button>
+      </div>
+      {data && (
+        <Text size="sm" c="dimmed">
+          {t('handover.ofDays', { days: formatDays(data.date_from, data.date_to) })}
+        </Text>
+      )}
+      <ReportOutcome
+        error={report.error}
+        isBlocked={report.isBlocked}
+        onRetry={() => asked && report.show(asked)}
+        onDownload={() => asked && report.save(asked)}
+      />
+      <PlantList
+        list={toListState(plants)}
+        paging={
+          data && data.count > limits.pageSize
+            ? { page, pageSize: limits.pageSize, onPage: setPage }
+            : undefined
+        }
+        isSearched={filters.search !== ''}
+        making={report.busyWith?.given ?? null}
+        onGenerate={(plant) => {
+          setAsked(plant)
+          report.show(plant)
+        }}
+        onOpen={onOpen}
+      />
+    </Stack>
+  )
+}

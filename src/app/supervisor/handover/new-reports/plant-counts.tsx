@@ -1,0 +1,28 @@
+import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+
+/** How far the plants of the sector are. */
+export function PlantCounts({ plants }: { plants: ReplyOf<typeof handoverReportCalls.plants> | undefined }) {
+  return (
+    <StatStrip
+      label={t('handover.counts')}
+      isLoading={plants === undefined}
+      stats={[
+        { label: t('handover.totalPlants'), value: plants?.total_plants },
+        {
+          label: t('handover.completedPlants'),
+          value: plants?.completed_plants,
+          tone: toneWhen(plants?.completed_plants, 'good'),
+        },
+        {
+          label: t('handover.inProgressPlants'),
+          value: plants?.in_progress_plants,
+          tone: toneWhen(plants?.in_progress_plants, 'busy'),
+        },
+        { label: t('handover.pendingPlants'), value: plants?.pending_plants },
+      ]}
+    />
+  )
+}

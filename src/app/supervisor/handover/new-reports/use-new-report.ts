@@ -1,0 +1,76 @@
+import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import type { ReceivedFile } from '#src/app/shared/api/api.ts'
+import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
+import { today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+
+/** What a combined report is asked for with. */
+export interface CombinedInput {
+  plant_ids: number[]
+  description: string
+  date_from: string
+  date_to: string
+}
+
+const within = { timeout: REPORT_TIMEOUT }
+
+/** The report of a plant: made by either way, and shown in a tab of its own. */
+export function usePlantReportOf() {
+  return useReportFile<HandoverPlant>(async ({ sendForFile }, { id, name, plant_id: code }) => {
+    const body = { plant_id: id }
+    return {
+      file: await makeByEither([
+        {
+          endpoint: 'POST /supervisor/assignments/generate-plant-report/',
+          make: () => sendForFile(reportCalls.generatePlantForSupervisor, body, within),
+        },
+        {
+          endpoint: 'POST /reports/generate-plant-report/',
+          make: () => sendForFile(reportCalls.generatePlant, body, within),
+        },
+      ]),
+      fileName: `plant-report-${code}-${today()}.pdf`,
+      saved: t('handover.downloaded', { title: name }),
+      shown: t('handover.plantReportShown'),
+    }
+  })
+}
+
+/** One report of several plants: made by either way, and shown in a tab of its own. */
+export function useCombinedReport(onDone: () => void) {
+  return useReportFile<CombinedInput>(async ({ sendForFile }: ActionTools, input) => {
+    return {
+      file: await makeByEither([
+        {
+          endpoint: 'POST /reports/reports/generate-combined-report/',
+          make: () => sendForFile(handoverReportCalls.generateCombined, input, within),
+        },
+        {
+          endpoint: 'POST /supervisor/reports/generate-combined-report/',
+          make: () => sendForFile(handoverReportCalls.generateCombinedForSupervisor, input, within),
+        },
+      ]),
+      fileName: `combined-report-${today()}.pdf`,
+      saved: t('handover.combinedSaved'),
+      shown: t('handover.combinedShown'),
+      onDone,
+    }
+  })
+}
+
+/** The ways there are, as a failure names them. */
+type Endpoint = `POST ${(
+  | typeof reportCalls.generatePlantForSupervisor
+  | typeof reportCalls.generatePlant
+  | typeof handoverReportCalls.generateCombined
+  | typeof handoverReportCalls.generateCombinedForSupervisor
+)['path']}`
+
+function makeByEither(
+  ways: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
+): Promise<ReceivedFile> {
+  return tryInTurn(ways, t('handover.noWay'))
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '#src/server/db/database.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
+import { equipment, plants } from '#src/server/db/schema/plants.ts'
+
+/** The sectors of these plants that are in the lists. */
+export async function findSectorsOf(
+  db: Db,
+  plantIds: number[],
+): Promise<{ id: number; sector_id: number }[]> {
+  return db
+    .select({ id: plants.id, sector_id: plants.sector_id })
+    .from(plants)
+    .where(and(inArray(plants.id, plantIds), isNull(plants.archived_at)))
+}
+
+/** Those of the assignments that are in the lists of the sector, by number. */
+export async function findListed(db: Db, sectorId: number, ids: number[]) {
+  return db
+    .select({
+      id: assignments.id,
+      status: assignments.status,
+      plant_id: plants.id,
+      plant_name: plants.name,
+    })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .where(and(inArray(assignments.id, ids), eq(assignments.sector_id, sectorId), assignments.is_listed))
+    .orderBy(asc(assignments.id))
+}
+
+/** A piece of equipment in these assignments, once for each, with how many of its checklists are still open. */
+export async function findEquipmentIn(db: Db, equipmentId: number, assignmentIds: number[]) {
+  return db
+    .select({
+      tag: equipment.equipment_id,
+      name: equipment.name,
+      status: assignments.status,
+      open: sql<number>`count(${executions.id}) filter (where ${ne(executions.status, 'completed')})::int`,
+      checklists: sql<number>`count(${executions.id})::int`,
+    })
+    .from(equipmentAssignments)
+    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
+    .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
+    .leftJoin(
+      executions,
+      and(eq(executions.equipment_assignment_id, equipmentAssignments.id), isNull(executions.beside_of)),
+    )
+    .where(
+      and(
+        eq(equipmentAssignments.equipment_id, equipmentId),
+        inArray(equipmentAssignments.assignment_id, assignmentIds),
+        isNull(equipmentAssignments.removed_at),
+      ),
+    )
+    .groupBy(equipmentAssignments.id, equipment.id, assignments.id)
+}

@@ -1,0 +1,114 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { CombinedReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import { count, reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
+import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
+import {
+  type LayoutContext,
+  orNotGiven,
+  shorten,
+  write,
+} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { colours, page, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildCoverHead } from './cover-head.ts'
+import { buildFactList, type Fact } from './fact-list.ts'
+import { buildResultFigures } from './result-figures.ts'
+import { buildVerdictBox } from './verdict-box.ts'
+
+/** The name under which the cover points at the first page of one part. */
+export function namePart(part: number): string {
+  return `part-${part}`
+}
+
+/** The first page of a combined report: what it covers, how all of it came out, and where each part begins. */
+export function buildCombinedCover(
+  document: CombinedReportDocument,
+  whole: LayoutContext,
+  parts: readonly LayoutContext[],
+): Content[] {
+  return [
+    {
+      margin: [0, -18, 0, 16],
+      stack: [
+        buildCoverHead(reportWords.combinedKind, document.reportNumber),
+        write(document.title, { bold: true, fontSize: sizes.section, lineHeight: 1.1 }),
+        ...(document.description.trim() === ''
+          ? []
+          : [write(document.description, { fontSize: sizes.lead, margin: [0, 8, 0, 0] })]),
+      ],
+    },
+    buildVerdictBox(whole),
+    buildResultFigures(whole),
+    {
+      margin: [0, 18, 0, 0],
+      columns: [buildFactList('Report', listFacts(document, whole, parts), page.contentWidth)],
+    },
+    ...buildContents(parts),
+  ]
+}
+
+function listFacts(
+  { days }: CombinedReportDocument,
+  { document, dates }: LayoutContext,
+  parts: readonly LayoutContext[],
+): Fact[] {
+  const plants = new Set(parts.map((part) => `${part.document.plant.plant_id} ${part.document.plant.name}`))
+  return [
+    ['Covers', `${count(plants.size, 'plant')}, ${count(parts.length, 'order')}`],
+    ...(days === null
+      ? []
+      : [['Assigned', `${dates.writeDate(days.from)} to ${dates.writeDate(days.to)}`] satisfies Fact]),
+    ['Sector', orNotGiven(document.plant.sectorName)],
+    ['Report made', `${dates.writeInstant(document.generatedAt)} by ${orNotGiven(document.generatedBy)}`],
+  ]
+}
+
+const labels = ['Plant', 'Order', 'Technicians', 'Tasks', 'Not OK', 'Critical', 'Page']
+
+/** One line for each part, with the page on which it begins. */
+function buildContents(parts: readonly LayoutContext[]): Content[] {
+  const head = labels.map(
+    (label, column): TableCell =>
+      write(label, {
+        bold: true,
+        fontSize: sizes.small,
+        color: colours.dim,
+        ...(column >= 3 ? { alignment: 'right' as const } : {}),
+      }),
+  )
+  return keepTogether(90, [
+    write('In this report', { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [130, 112, 85, 28, 34, 34, 32],
+        body: [head, ...parts.map(buildRow)],
+      },
+      layout: {
+        ...tableLayout,
+        paddingLeft: () => 4,
+        paddingRight: () => 4,
+        fillColor: (row) => (row === 0 ? colours.surface : null),
+      },
+    },
+  ])
+}
+
+function buildRow({ document, result, part }: LayoutContext): TableCell[] {
+  const linkToDestination = namePart(part)
+  const right = { alignment: 'right' } as const
+  const bad = { ...right, bold: true, color: colours.notOk } as const
+  return [
+    write(shorten(`${document.plant.plant_id} ${document.plant.name}`, 90), {
+      bold: true,
+      linkToDestination,
+    }),
+    write(shorten(`${document.assignment.label} · ${document.assignment.title}`, 90), { linkToDestination }),
+    write(shorten(orNotGiven(document.assignment.technicians.join(', ')), 90)),
+    write(String(result.tasks), right),
+    write(String(result.notOk), result.notOk > 0 ? bad : right),
+    write(String(result.critical), result.critical > 0 ? bad : right),
+    { pageReference: linkToDestination, alignment: 'right', color: colours.brand },
+  ]
+}

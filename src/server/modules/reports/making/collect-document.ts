@@ -1,0 +1,74 @@
+import type { Db } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type {
+  CombinedReportDocument,
+  PlantReportDocument,
+} from '#src/server/modules/reports/document/content/report-document.ts'
+import { findCovered } from '#src/server/modules/reports/ground/coverage-store.ts'
+import { findParts, type Report } from '#src/server/modules/reports/ground/reports-store.ts'
+import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { collectReport, type Sources } from './collect-report.ts'
+
+/** There is nothing that the report could be about, or not all of it is there any more. */
+export class ReportImpossible extends Error {}
+
+/** All that a report says, whatever kind of report it is. @throws ReportImpossible */
+export async function collectDocument(
+  db: Db,
+  report: Report,
+  sources: Sources,
+): Promise<PlantReportDocument | CombinedReportDocument> {
+  const named = { title: report.title, reportNumber: `R-${String(report.id).padStart(6, '0')}` }
+  if (report.report_type === 'Custom') return collectCombined(db, report, named, sources)
+  const isOfEquipment = report.report_type === 'Equipment'
+  const assignmentIds = isOfEquipment
+    ? (await requireCovered(db, report)).map(({ id }) => id)
+    : await findOwn(db, report)
+  const document = await collectReport(
+    db,
+    { ...named, assignmentIds, equipmentId: report.equipment_id },
+    sources,
+  )
+  if (!document) throw new ReportImpossible(jobFailures.report_of_nothing)
+  if (isOfEquipment && document.equipment.length === 0)
+    throw new ReportImpossible(jobFailures.report_work_deleted)
+  return document
+}
+
+/** One part for each order that it covers something of, by plant. */
+async function collectCombined(
+  db: Db,
+  report: Report,
+  named: { title: string; reportNumber: string },
+  sources: Sources,
+): Promise<CombinedReportDocument> {
+  const covered = await requireCovered(db, report)
+  const parts: PlantReportDocument[] = []
+  for (const ofOrder of groupRows(covered, (row) => row.order_id).values()) {
+    const wanted = { ...named, assignmentIds: ofOrder.map(({ id }) => id), equipmentId: null }
+    const part = await collectReport(db, wanted, sources)
+    if (part) parts.push({ ...part, title: part.assignment.title })
+  }
+  return {
+    ...named,
+    description: report.description,
+    days: report.date_from && report.date_to ? { from: report.date_from, to: report.date_to } : null,
+    parts,
+  }
+}
+
+/** What the report covers. A part that was deleted since must not be missing without a word. */
+async function requireCovered(db: Db, report: Report) {
+  const covered = await findCovered(db, report.id)
+  if (covered.length === 0) throw new ReportImpossible(jobFailures.report_of_nothing)
+  if (covered.some((row) => row.archived_at !== null))
+    throw new ReportImpossible(jobFailures.report_work_deleted)
+  return covered
+}
+
+/** The assignment of a plant report, or all parts of its plant assignment. */
+async function findOwn(db: Db, report: Report): Promise<number[]> {
+  if (report.assignment_id !== null) return [report.assignment_id]
+  if (report.plant_assignment_id === null) return []
+  return (await findParts(db, report.plant_assignment_id)).map((part) => part.id)
+}
