@@ -9,7 +9,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { problem } from '#src/server/problems/problem.ts'
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
-import { forgetItems } from './forget-items.ts'
+import { forgetItems } from './removal/forget-items.ts'
 import {
   findChecklist,
   findChecklistPage,
@@ -20,7 +20,7 @@ import {
   findTaskPage,
   type PlantFilters,
 } from './plants-store.ts'
-import { findListedBelow, lockListedPlant } from './removal-store.ts'
+import { findListedBelow, lockListedPlant } from './removal/removal-store.ts'
 
 export type PlantsService = ReturnType<typeof createPlantsService>
 
