@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
@@ -11,7 +12,8 @@ type Json = Record<string, unknown>
 
 /**
  * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
- * supervisor does many times at once, the app does one by one, and says of each how it went.
+ * supervisor does many times at once, the app does one by one, and says of each how it went. Plants are made by hand
+ * where weekly PDFs do not say all of them.
  */
 const forOtherClients = new Set<AnyCall>(
   [
@@ -20,6 +22,7 @@ const forOtherClients = new Set<AnyCall>(
     teamCalls,
     progressCalls,
     sectorEquipmentCalls,
+    plantEditingCalls,
   ].flatMap((calls) => Object.values(calls) as AnyCall[]),
 )
 
