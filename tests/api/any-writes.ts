@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -123,17 +123,17 @@ const names: Write[] = [
     const { equipment, plant } = await readAssignment(at, id)
     const checklist = { params: { id: equipment[0]?.checklists[0]?.id ?? 0 } }
     const edits: (() => Promise<unknown>)[] = [
-      () => at.admin.call(plantEditingCalls.toggleChecklist, checklist),
+      () => at.admin.call(equipmentEditingCalls.toggleChecklist, checklist),
       () =>
-        at.admin.call(plantEditingCalls.duplicateChecklist, {
+        at.admin.call(equipmentEditingCalls.duplicateChecklist, {
           ...checklist,
           body: { name: `Copy ${dice(99)}` },
         }),
-      () => at.admin.call(plantEditingCalls.removeChecklist, checklist),
+      () => at.admin.call(equipmentEditingCalls.removeChecklist, checklist),
       () => at.admin.call(plantEditingCalls.togglePlant, { params: { id: plant.id } }),
-      () => at.admin.call(plantEditingCalls.toggleEquipment, { params: { id: equipment[0]?.id ?? 0 } }),
+      () => at.admin.call(equipmentEditingCalls.toggleEquipment, { params: { id: equipment[0]?.id ?? 0 } }),
       () =>
-        at.admin.call(plantEditingCalls.createTask, {
+        at.admin.call(equipmentEditingCalls.createTask, {
           body: { checklist: checklist.params.id, title: `Look at part ${dice(99)}` },
         }),
     ]

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -38,7 +38,9 @@ const {
   changeTask,
   removeTask,
   removeTasks,
-} = plantEditingCalls
+} = { ...plantEditingCalls, ...equipmentEditingCalls }
+
+const allOfThem = [...Object.values(plantEditingCalls), ...Object.values(equipmentEditingCalls)]
 
 let at: TestApp
 beforeAll(async () => {
@@ -180,6 +182,20 @@ describe('A plant', () => {
     expect((await at.admin.call(togglePlant, of(999_999))).status).toBe(404)
   })
 
+  test('that is inactive keeps what was handed out of it, and is handed out no more until it is active', async () => {
+    const order = await handOut(at, { pump: at.technician })
+    const { plant } = order
+    expect((await at.admin.call(togglePlant, of(plant.id))).body.status).toBe('Inactive')
+    const body = orderFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
+    expect(said(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
+      409,
+      `${plant.name} is inactive and is not handed out. An administrator can make it active again.`,
+    ])
+    await submitAll(at, at.technician, order.id)
+    await at.admin.call(changePlant, of(plant.id, { status: 'Maintenance' }))
+    expect((await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })).status).toBe(201)
+  })
+
   test('of which nothing speaks is erased, and its code is free again', async () => {
     const plant = await createByHand()
     const gone = await at.admin.call(removePlant, of(plant.id))
@@ -201,7 +217,10 @@ describe('A plant', () => {
         ),
         code: 'has_related_objects',
         related_objects: [{ kind: 'open assignments', count: 1 }],
-        suggestions: ['Delete its open assignments first, or wait until they are completed.'],
+        suggestions: [
+          'Delete its open assignments first, or wait until they are completed.',
+          'Deactivate it instead: it is handed out no more.',
+        ],
       },
     })
     await submitAll(at, at.technician, order.id)
@@ -528,8 +547,7 @@ test('a plant that is renamed reaches the phones that hold work in it, and no ot
 test('nobody but an administrator makes or changes anything', async () => {
   const { id } = await makePlant(at)
   for (const person of [at.supervisor, at.technician])
-    for (const call of Object.values(plantEditingCalls))
-      expect((await person.call(call, of(id, { name: 'Mine' }))).status).toBe(403)
-  for (const call of Object.values(plantEditingCalls))
+    for (const call of allOfThem) expect((await person.call(call, of(id, { name: 'Mine' }))).status).toBe(403)
+  for (const call of allOfThem)
     expect((await at.nobody.call(call, of(id, { name: 'Mine' }))).status).toBe(401)
 })

@@ -99,7 +99,7 @@ const mostTasks = z.maxLength(limits.tasksAtOnce)
 /** What becomes of what is deleted: erased, or kept out of the lists for the work that refers to it. */
 const removal = z.object({ ...message.shape, is_archived: z.boolean() })
 
-/** Plants, equipment, checklists and tasks, made and changed by an administrator. */
+/** Plants, made and changed by an administrator. */
 export const plantEditingCalls = {
   createPlant: defineCall({
     method: 'POST',
@@ -132,6 +132,10 @@ export const plantEditingCalls = {
     summary: 'Make an active plant inactive, and any other one active',
     reply: plant,
   }),
+}
+
+/** Equipment, checklists and tasks, made and changed by an administrator. */
+export const equipmentEditingCalls = {
   createEquipment: defineCall({
     method: 'POST',
     path: '/admin/equipment/',

@@ -1,4 +1,4 @@
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
@@ -29,6 +29,7 @@ export const calls = {
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,
+  equipmentEditing: equipmentEditingCalls,
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
@@ -12,8 +12,8 @@ type Json = Record<string, unknown>
 
 /**
  * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
- * supervisor does many times at once, the app does one by one, and says of each how it went. Plants are made by hand
- * where weekly PDFs do not say all of them.
+ * supervisor does many times at once, the app does one by one, and says of each how it went. What is in a
+ * plant comes with weekly PDFs; by hand, other clients make it.
  */
 const forOtherClients = new Set<AnyCall>(
   [
@@ -22,7 +22,7 @@ const forOtherClients = new Set<AnyCall>(
     teamCalls,
     progressCalls,
     sectorEquipmentCalls,
-    plantEditingCalls,
+    equipmentEditingCalls,
   ].flatMap((calls) => Object.values(calls) as AnyCall[]),
 )
 

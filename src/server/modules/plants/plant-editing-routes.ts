@@ -1,4 +1,4 @@
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
@@ -24,48 +24,48 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
     serve(plantEditingCalls.removePlant, async ({ caller, params }) =>
       describeRemoved(await editing.removePlant(caller, params.id)),
     ),
-    serve(plantEditingCalls.createEquipment, async ({ caller, body }) =>
+    serve(equipmentEditingCalls.createEquipment, async ({ caller, body }) =>
       showEquipment(await editing.createEquipment(caller, body)),
     ),
-    serve(plantEditingCalls.toggleEquipment, async ({ caller, params }) => {
+    serve(equipmentEditingCalls.toggleEquipment, async ({ caller, params }) => {
       await editing.toggleEquipment(caller, params.id)
       return showEquipment(params.id)
     }),
-    serve(plantEditingCalls.removeEquipment, async ({ caller, params }) =>
+    serve(equipmentEditingCalls.removeEquipment, async ({ caller, params }) =>
       describeRemoved(await editing.removeEquipment(caller, params.id)),
     ),
-    serve(plantEditingCalls.createChecklist, async ({ caller, body }) =>
+    serve(equipmentEditingCalls.createChecklist, async ({ caller, body }) =>
       showChecklist(await editing.createChecklist(caller, body)),
     ),
-    serve(plantEditingCalls.changeChecklist, async ({ caller, params, body }) => {
+    serve(equipmentEditingCalls.changeChecklist, async ({ caller, params, body }) => {
       await editing.changeChecklist(caller, params.id, () => body)
       return showChecklist(params.id)
     }),
-    serve(plantEditingCalls.toggleChecklist, async ({ caller, params }) => {
+    serve(equipmentEditingCalls.toggleChecklist, async ({ caller, params }) => {
       await editing.toggleChecklist(caller, params.id)
       return showChecklist(params.id)
     }),
-    serve(plantEditingCalls.duplicateChecklist, async ({ caller, params, body }) =>
+    serve(equipmentEditingCalls.duplicateChecklist, async ({ caller, params, body }) =>
       showChecklist(await editing.duplicateChecklist(caller, params.id, body.name)),
     ),
-    serve(plantEditingCalls.removeChecklist, async ({ caller, params }) =>
+    serve(equipmentEditingCalls.removeChecklist, async ({ caller, params }) =>
       describeRemoved(await editing.removeChecklist(caller, params.id)),
     ),
-    serve(plantEditingCalls.reorderTasks, async ({ caller, params, body }) => {
+    serve(equipmentEditingCalls.reorderTasks, async ({ caller, params, body }) => {
       const tasks = await editing.reorderTasks(caller, params.id, body.task_orders)
       return { tasks: tasks.map(describeTask) }
     }),
-    serve(plantEditingCalls.createTask, async ({ caller, body }) =>
+    serve(equipmentEditingCalls.createTask, async ({ caller, body }) =>
       describeTask(await editing.createTask(caller, body)),
     ),
-    serve(plantEditingCalls.changeTask, async ({ caller, params, body }) =>
+    serve(equipmentEditingCalls.changeTask, async ({ caller, params, body }) =>
       describeTask(await editing.changeTask(caller, params.id, body)),
     ),
-    serve(plantEditingCalls.removeTask, async ({ caller, params }) => {
+    serve(equipmentEditingCalls.removeTask, async ({ caller, params }) => {
       await editing.removeTask(caller, params.id)
       return undefined
     }),
-    serve(plantEditingCalls.removeTasks, async ({ caller, body }) => {
+    serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
       const deleted = await editing.removeTasks(caller, body.task_ids)
       return { message: `${deleted} ${deleted === 1 ? 'task was' : 'tasks were'} deleted.`, deleted }
     }),

@@ -16,7 +16,10 @@ export const plantRefusals = {
   plant_stays: conflict(
     'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
   ),
-  plant_in_use: inUse('Delete its open assignments first, or wait until they are completed.'),
+  plant_in_use: inUse(
+    'Delete its open assignments first, or wait until they are completed.',
+    'Deactivate it instead: it is handed out no more.',
+  ),
   equipment_tag_taken: conflict('Equipment with this tag exists in this plant already.'),
   equipment_in_use: inUse(
     'Take it out of its open assignments first.',
