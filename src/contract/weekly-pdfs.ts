@@ -169,7 +169,11 @@ export const weeklyPdfCalls = {
     path: '/checklists/pdfs/',
     who: ['admin', 'supervisor'],
     summary: 'List weekly PDFs, the latest first',
-    query: z.object({ ...paging, search: z.optional(text(200)) }),
+    query: z.object({
+      ...paging,
+      search: z.optional(text(200)),
+      processing_status: z.optional(z.enum(processingStatuses, { error: sentences.unknownChoice })),
+    }),
     reply: pageOf(weeklyPdf),
   }),
   create: defineCall({

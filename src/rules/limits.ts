@@ -21,6 +21,13 @@ export const limits = {
   titleLength: 200,
   descriptionLength: 4000,
   notesLength: 10_000,
+  /** The number of a task as printed: `3`, `3.1`, `A-3`. */
+  taskNumberLength: 40,
+  unitLength: 40,
+  /** Tasks that one request puts in order, or deletes. */
+  tasksAtOnce: 1000,
+  /** How long a checklist may claim to take: a year. Minutes. */
+  longestDuration: 525_600,
   /** Days that one question about a range of days may span. */
   longestRange: 366,
   /** Assignments that are handed out by one request. */

@@ -23,6 +23,7 @@ import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
+import { plantEditingRoutes } from './modules/plants/plant-editing-routes.ts'
 import { plantsRoutes } from './modules/plants/plants-routes.ts'
 import { createPlantsService } from './modules/plants/plants-service.ts'
 import { progressRoutes } from './modules/progress/progress-routes.ts'
@@ -98,6 +99,7 @@ export function createServices(ground: Ground) {
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
+    ...plantEditingRoutes(plants),
     ...dashboardRoutes(dashboard),
     ...notificationsRoutes(notifications),
     ...weeklyPdfRoutes(weeklyPdfs),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -116,6 +117,27 @@ const names: Write[] = [
     if (dice(3) > 0) return undefined
     const { plant } = await readAssignment(at, id)
     return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
+  },
+  // A checklist that is retold, and what it hangs on.
+  async (at, id, dice) => {
+    const { equipment, plant } = await readAssignment(at, id)
+    const checklist = { params: { id: equipment[0]?.checklists[0]?.id ?? 0 } }
+    const edits: (() => Promise<unknown>)[] = [
+      () => at.admin.call(equipmentEditingCalls.toggleChecklist, checklist),
+      () =>
+        at.admin.call(equipmentEditingCalls.duplicateChecklist, {
+          ...checklist,
+          body: { name: `Copy ${dice(99)}` },
+        }),
+      () => at.admin.call(equipmentEditingCalls.removeChecklist, checklist),
+      () => at.admin.call(plantEditingCalls.togglePlant, { params: { id: plant.id } }),
+      () => at.admin.call(equipmentEditingCalls.toggleEquipment, { params: { id: equipment[0]?.id ?? 0 } }),
+      () =>
+        at.admin.call(equipmentEditingCalls.createTask, {
+          body: { checklist: checklist.params.id, title: `Look at part ${dice(99)}` },
+        }),
+    ]
+    return edits[dice(edits.length)]!()
   },
   // By a migration, or somebody's hand.
   async (at, id, dice) => {

@@ -211,6 +211,10 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
     ),
   )
   const holdersPhoto = await photograph(holder)
+  const params = { id: read.body.checklist_id }
+  const listed = (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(
+    ({ id }) => id,
+  )
   const view = await at.supervisor.call(assignmentCalls.equipmentView, { params: { id: plant.pump } })
   return {
     plant: plant.id,
@@ -223,6 +227,9 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
     task: task!,
     second_task: second!,
     third_task: third!,
+    listed_task: listed[0]!,
+    second_listed_task: listed[1]!,
+    third_listed_task: listed[2]!,
     formers_photo: formersPhoto,
     holders_photo: holdersPhoto,
   }
@@ -275,6 +282,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   return {
     done: order.id,
     done_plant: plant.id,
+    done_equipment: plant.pump,
     done_execution: execution!,
     done_task: task!.id,
     report: made.id,

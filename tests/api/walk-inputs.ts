@@ -48,6 +48,25 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),
   'POST /sectors/': () => ({ body: { name: `Sector ${randomUUID()}`, code: randomUUID().slice(0, 8) } }),
   'PATCH /sectors/{id}/': () => ({ body: { location: 'Changed' } }),
+  'POST /admin/plants/': ({ sector }) => ({ body: { plant_id: 'W-1', name: 'By a walker', sector } }),
+  'PATCH /admin/plants/{id}/': () => ({ body: { plant_id: 'W-1', location: 'Changed' } }),
+  'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),
+  'POST /admin/checklists/': ({ equipment }) => ({ body: { name: 'By a walker', equipment } }),
+  'PATCH /admin/checklists/{id}/': () => ({ body: { name: 'Changed', description: 'Changed' } }),
+  'POST /admin/checklists/{id}/duplicate/': () => ({ body: { name: 'By a walker' } }),
+  'POST /admin/checklists/{id}/reorder_tasks/': (ids) => ({
+    body: {
+      task_orders: [ids.third_listed_task, ids.listed_task, ids.second_listed_task].map((task_id, order) => ({
+        task_id,
+        order,
+      })),
+    },
+  }),
+  'POST /admin/tasks/': ({ checklist }) => ({ body: { checklist, title: 'By a walker' } }),
+  'PATCH /admin/tasks/{id}/': () => ({ body: { task_number: '9', title: 'Changed', tolerance_max: 80 } }),
+  'POST /admin/tasks/bulk_delete/': ({ listed_task, second_listed_task }) => ({
+    body: { task_ids: [listed_task, second_listed_task] },
+  }),
   'PATCH /admin/equipment/{id}/': () => ({ body: { location: 'Changed' } }),
   'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
   'POST /checklists/pdfs/': ({ sector }) => upload(sector),

@@ -35,6 +35,7 @@ describe('what comes in', () => {
     const large = allCalls.filter((call) => bodyLimitOf(call, false) > limits.bodyBytes)
     expect(large.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
       'PATCH /admin/equipment/{id}/',
+      'POST /admin/equipment/',
       'POST /executions/{id}/revise/',
       'POST /pdf-workflow/assign-plant/',
       'POST /supervisor/assignments/',

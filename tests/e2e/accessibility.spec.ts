@@ -20,7 +20,14 @@ const screens = {
     '/supervisor/assignment/1',
     '/supervisor/equipment/1/view',
   ],
-  admin: ['/admin', '/admin/users', '/admin/sectors'],
+  admin: [
+    '/admin',
+    '/admin/users',
+    '/admin/sectors',
+    '/admin/plants',
+    '/admin/plants?tab=documents',
+    '/admin/plants?tab=plants',
+  ],
 } as const
 
 const phone = { width: 390, height: 844 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
+import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { addDays } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { expectDescription, figureOf, handOutFirstPlant, readFigure, rowOf } from './administration-steps.ts'
 import { hirePerson, openCrew, openSector } from './hire.ts'
 import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
@@ -22,27 +22,11 @@ async function openAs(page: Page, address: string): Promise<void> {
   await page.goto(plant.address + address)
 }
 
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 // By its role: the label also holds the sign of a required field, and the eye beside it is labelled too.
 const passwordOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Password', exact: true })
-
-/** The card of a figure, by what stands above it. */
-const figureOf = (page: Page, label: string): Locator =>
-  page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd')
-
-async function readFigure(page: Page, label: string): Promise<number> {
-  const value = figureOf(page, label).locator('div').first()
-  await expect(value).toHaveText(/^\d+$/)
-  return Number(await value.textContent())
-}
-
-async function expectDescription(field: Locator, sentence: string): Promise<void> {
-  await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-}
 
 test.describe('sectors', () => {
   test('a sector is added with its code in capitals, and changed', async ({ page }) => {
@@ -131,6 +115,83 @@ test.describe('sectors', () => {
     await expect(page.getByText('No sectors match your search. Try a different search term.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).last().click()
     await expect(cardOf(page, plant.sector.name)).toBeVisible()
+  })
+})
+
+test.describe('plants', () => {
+  test('a plant is added, refused twice, changed, deactivated, activated and deleted', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(refused(409, plantEditingCalls.createPlant.path))
+    const { name, code } = await openSector(plant)
+    await openAs(page, '/admin/plants?tab=plants')
+    const plants = await readFigure(page, 'Total Plants')
+    const add = async (values: { name: string; code: string }) => {
+      await page.getByRole('button', { name: 'Add Plant' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Add Plant' })
+      await dialog.getByLabel('Name').fill(values.name)
+      await dialog.getByLabel('Code').fill(values.code)
+      await dialog.getByLabel('Sector').selectOption(`${name} (${code})`)
+      await dialog.getByRole('button', { name: 'Add Plant' }).click()
+      return dialog
+    }
+    await expect(await add({ name: 'Cooling Tower', code: 'CT-1' })).toBeHidden()
+    const row = rowOf(page, 'Cooling Tower')
+    await expect(row).toContainText('CT-1')
+    await expect(row).toContainText(name)
+    await expect.poll(() => readFigure(page, 'Total Plants')).toBe(plants + 1)
+    const twice = await add({ name: 'Twin', code: 'ct-1' })
+    await expectDescription(twice.getByLabel('Code'), 'A plant with this code exists in this sector already.')
+    await twice.getByRole('button', { name: 'Cancel' }).click()
+
+    await row.getByRole('button', { name: 'Edit Cooling Tower' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Plant' })
+    await edit.getByLabel('Location').fill('Roof of hall 7')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit).toBeHidden()
+    await expect(row).toContainText('Roof of hall 7')
+
+    await row.getByRole('button', { name: 'Deactivate Cooling Tower' }).click()
+    const asked = page.getByRole('dialog', { name: 'Deactivate Plant' })
+    await expect(asked).toContainText('Cooling Tower is handed out no more until it is active again.')
+    await asked.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(row).toContainText('Inactive')
+    await row.getByRole('button', { name: 'Activate Cooling Tower' }).click()
+    await expect(row).toContainText('Active')
+
+    await row.getByRole('button', { name: 'Delete Cooling Tower' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Plant' })
+    await expect(dialog).toContainText('Are you sure you want to delete Cooling Tower?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Cooling Tower was deleted.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  test('a plant that is still to be inspected is not deleted; its PDF stands in the other tabs', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409 .*\/api\/admin\/plants\//)
+    const { supervisor, technician, sector } = await openCrew(plant)
+    const client = await signIn(plant.address, supervisor.email, password)
+    const { name } = (await handOutFirstPlant(client, technician.id, plant.today)).first
+    const rowIn = () => rowOf(page, sector.name)
+    await openAs(page, '/admin/plants')
+    await expect(rowIn()).toContainText('Completed')
+    await expect(rowIn()).toContainText('In Progress')
+    await page.getByRole('tab', { name: 'PDF Documents' }).click()
+    await expect(rowIn()).toContainText('weekly.pdf')
+    await page.getByRole('tab', { name: 'All Plants' }).click()
+    await page.getByLabel('Search plants', { exact: true }).last().fill(name)
+    const row = rowIn().filter({ hasText: name })
+    await row.getByRole('button', { name: `Delete ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Plant' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/open assignments: 1/i)
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Inactive')
   })
 })
 
@@ -308,22 +369,7 @@ test('the figures of the dashboard are what is there', async ({ page }) => {
   const before = await Promise.all(labels.map((label) => readFigure(page, label)))
 
   await hirePerson(plant, 'Technician', sector)
-  const pdf_id = await bringInWeeklyPdf({ supervisor: client })
-  await client.call(weeklyPdfCalls.start, { params: { id: pdf_id } })
-  const { plants } = await client.call(weeklyPdfCalls.workflow, { params: { id: pdf_id } })
-  const [first] = plants
-  await client.call(weeklyPdfCalls.assignPlant, {
-    body: {
-      pdf_id,
-      plant_id: first!.id,
-      title: `Inspection for ${first!.name}`,
-      due_date: addDays(plant.today, -2),
-      equipment_assignments: first!.equipment.map(({ id }) => ({
-        equipment_id: id,
-        technician_id: technician.id,
-      })),
-    },
-  })
+  const { first, plants } = await handOutFirstPlant(client, technician.id, plant.today)
 
   await page.reload()
   await expect(figureOf(page, 'Plant Facilities')).toContainText(String(before[1]! + plants.length))
@@ -331,6 +377,6 @@ test('the figures of the dashboard are what is there', async ({ page }) => {
   expect(after).toEqual([before[0]! + 1, before[1]! + plants.length, before[2]! + 1, before[3]!])
   await expect(page.getByRole('alert')).toContainText(/\d+ assignments? (is|are) overdue/)
   await expect(
-    page.getByText(`${supervisor.name} assigned ${first!.name} to ${technician.name}`),
+    page.getByText(`${supervisor.name} assigned ${first.name} to ${technician.name}`),
   ).toBeVisible()
 })

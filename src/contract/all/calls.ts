@@ -1,3 +1,4 @@
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
@@ -28,6 +29,8 @@ export const calls = {
   identity: identityCalls,
   sectors: sectorCalls,
   plants: plantCalls,
+  plantEditing: plantEditingCalls,
+  equipmentEditing: equipmentEditingCalls,
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,

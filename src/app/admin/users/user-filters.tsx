@@ -6,8 +6,8 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { roles } from '#src/rules/roles.ts'
+import classes from '../parts/filters.module.css'
 import { type UserFilterValues, userStatuses } from './read-user-filters.ts'
-import classes from './user-filters.module.css'
 
 interface UserFiltersProps {
   filters: UserFilterValues

@@ -33,6 +33,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/sectors/sectors-screen.tsx')),
   },
   {
+    path: paths.admin.plants(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plants/plants-screen.tsx')),
+  },
+  {
     path: paths.supervisor.home(),
     role: 'supervisor',
     reads: 'server',

@@ -9,6 +9,7 @@ import {
   IconCloudUpload,
   IconFileText,
   IconFileUpload,
+  IconHierarchy2,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
@@ -29,7 +30,8 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   admin: [
     { label: 'nav.dashboard', to: paths.admin.home(), icon: IconLayoutDashboard },
     { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
-    { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconBuildingFactory2 },
+    { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
+    { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
   ],
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },

@@ -9,7 +9,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { problem } from '#src/server/problems/problem.ts'
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
-import { forgetItems } from './forget-items.ts'
+import { createPlantEditing } from './editing/plant-editing.ts'
 import {
   findChecklist,
   findChecklistPage,
@@ -20,7 +20,8 @@ import {
   findTaskPage,
   type PlantFilters,
 } from './plants-store.ts'
-import { findListedBelow, lockListedPlant } from './removal-store.ts'
+import { forgetItems } from './removal/forget-items.ts'
+import { findListedBelow, lockListedPlant } from './removal/removal-store.ts'
 
 export type PlantsService = ReturnType<typeof createPlantsService>
 
@@ -60,6 +61,9 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
     read,
     readEquipment,
     readChecklist,
+
+    /** What an administrator makes, changes and deletes by hand. */
+    editing: createPlantEditing(context),
 
     /** A page of plants; a supervisor sees the own sector, whatever else is asked for. */
     async list(caller: Caller, filters: Filters) {

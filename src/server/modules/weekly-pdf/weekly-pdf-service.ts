@@ -14,7 +14,7 @@ import { readLimitsAgain } from './processing/read-limits-again.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { requireWeeklyPdf, sectorSeenBy } from './upload/access.ts'
 import { type MissingParts, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
-import { deleteWeeklyPdf, listWeeklyPdfs, lockWeeklyPdf } from './upload/weekly-pdf-store.ts'
+import { deleteWeeklyPdf, listWeeklyPdfs, lockWeeklyPdf, type PdfFilters } from './upload/weekly-pdf-store.ts'
 import { describeWorkflow } from './workflow/describe-workflow.ts'
 import { findForAssignment } from './workflow/find-for-assignment.ts'
 import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
@@ -41,8 +41,8 @@ export function createWeeklyPdfService(
 
     read: (caller: Caller, id: number) => requireWeeklyPdf(db, caller, id),
 
-    list: (caller: Caller, query: Paging & { search?: string | undefined }) =>
-      listWeeklyPdfs(db, sectorSeenBy(caller), query, query.search ?? ''),
+    list: (caller: Caller, query: Paging & PdfFilters) =>
+      listWeeklyPdfs(db, sectorSeenBy(caller), query, query),
 
     async findFile(caller: Caller, id: number): Promise<FileReply> {
       const pdf = await requireWeeklyPdf(db, caller, id)

@@ -9,6 +9,10 @@ export const assignmentRefusals = {
   equipment_twice: invalid('Each piece of equipment can be listed only once.'),
   equipment_gone: invalid('Some of this equipment is not part of the plant any more. Please reload.'),
   technicians_unknown: invalid('Equipment can only be assigned to active technicians of your sector.'),
+  plant_not_in_use: conflict(
+    ({ name, status }: { name: string; status: string }) =>
+      `${name} is ${status} and is not handed out. An administrator can make it active again.`,
+  ),
   no_active_checklist: invalid(
     ({ names, technician }: { names: string; technician: string | undefined }) =>
       `No active checklist: ${names}. ${technician} would have nothing to do.`,

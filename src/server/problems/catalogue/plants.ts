@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import { conflict, invalid, missing } from './saying.ts'
+import { conflict, inUse, invalid, missing } from './saying.ts'
 
 /** Plants, their equipment, and the weekly PDFs that bring them. */
 export const plantRefusals = {
@@ -11,6 +11,29 @@ export const plantRefusals = {
       `${count} submitted ${count === 1 ? 'inspection refers' : 'inspections refer'} to what would be deleted.`,
     suggestions: ['Archive it: it leaves the lists, and the inspections stay as they are.'],
   },
+
+  plant_code_taken: conflict('A plant with this code exists in this sector already.'),
+  plant_stays: conflict(
+    'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
+  ),
+  plant_in_use: inUse(
+    'Delete its open assignments first, or wait until they are completed.',
+    'Deactivate it instead: it is handed out no more.',
+  ),
+  equipment_tag_taken: conflict('Equipment with this tag exists in this plant already.'),
+  equipment_in_use: inUse(
+    'Take it out of its open assignments first.',
+    'Deactivate it instead: it is handed out no more.',
+  ),
+  checklist_name_taken: conflict('A checklist with this name exists for this equipment already.'),
+  task_number_taken: conflict('A task with this number exists in this checklist already.'),
+  tasks_changed: conflict('The tasks of this checklist have changed meanwhile. Please load them again.'),
+  tasks_gone: conflict(
+    ({ count }: { count: number }) =>
+      `${count === 1 ? 'One of these tasks is' : `${count} of these tasks are`} not there any more. Nothing was deleted: please load them again.`,
+  ),
+  task_order_twice: invalid('Each task needs a place of its own.'),
+  limits_backwards: invalid('The lower limit must not lie above the upper one.'),
 
   pdf_file_and_title: invalid(sentences.pdfFileAndTitle),
   pdf_title_required: invalid(sentences.pdfTitleRequired),

@@ -1,3 +1,5 @@
+import { plants } from './admin/plants.ts'
+
 /** The words of the administrator's screens. */
 export const admin = {
   'dashboard.welcome': 'Welcome back, {name}!',
@@ -127,6 +129,8 @@ export const admin = {
   'sectorForm.activeHint': 'An inactive sector goes on working for its people and takes in nobody new.',
   'sectorForm.failed': 'Failed to save sector. Please try again.',
   'sectorForm.save': 'Save Changes',
+
+  ...plants,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',

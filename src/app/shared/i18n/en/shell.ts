@@ -42,6 +42,7 @@ export const shell = {
   'nav.dashboard': 'Dashboard',
   'nav.users': 'User Management',
   'nav.sectors': 'Sector Management',
+  'nav.plants': 'Plant Management',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
   'nav.handover': 'Handover',

@@ -9,7 +9,7 @@ import { statement } from '#src/server/db/statement.ts'
 /** Holds a plant until the transaction ends. */
 export async function lockPlant(tx: Tx, sectorId: number, id: number) {
   const [locked] = await tx
-    .select({ id: plants.id, name: plants.name })
+    .select({ id: plants.id, name: plants.name, status: plants.status })
     .from(plants)
     .where(and(eq(plants.id, id), eq(plants.sector_id, sectorId), isNull(plants.archived_at)))
     .for('no key update')

@@ -5,9 +5,6 @@ import type {
   PlantReading,
 } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 
-/** A year: whatever claims to take longer was misread. Minutes. */
-const LONGEST_DURATION = 525_600
-
 /** Codes and names cut to what an index can hold, durations to whole minutes. */
 export function fitReading(plant: PlantReading): PlantReading {
   return { ...plant, plant_id: cut(plant.plant_id), equipment: plant.equipment.map(fitEquipment) }
@@ -19,7 +16,8 @@ function fitEquipment(item: EquipmentReading): EquipmentReading {
 
 function fitChecklist(checklist: ChecklistReading): ChecklistReading {
   const minutes = Math.round(checklist.estimated_duration ?? 0)
-  const isBelievable = minutes > 0 && minutes <= LONGEST_DURATION
+  // Whatever claims to take longer was misread.
+  const isBelievable = minutes > 0 && minutes <= limits.longestDuration
   return { ...checklist, name: cut(checklist.name), estimated_duration: isBelievable ? minutes : null }
 }
 

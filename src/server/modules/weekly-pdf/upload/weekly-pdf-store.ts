@@ -34,6 +34,12 @@ function selectWeeklyPdfs(db: Db) {
     .$dynamic()
 }
 
+/** What the list of PDFs can be narrowed by. */
+export interface PdfFilters {
+  search?: string | undefined
+  processing_status?: WeeklyPdfRow['processing_status'] | undefined
+}
+
 export function isVisible(sector: VisibleSector): SQL | undefined {
   return sector === 'all' ? undefined : eq(weeklyPdfs.sector_id, sector)
 }
@@ -47,12 +53,13 @@ export async function listWeeklyPdfs(
   db: Db,
   sector: VisibleSector,
   paging: Paging,
-  search: string,
+  { search = '', processing_status }: PdfFilters,
 ): Promise<Rows<WeeklyPdfRow>> {
   const pattern = containsPattern(search)
   const where = and(
     isVisible(sector),
     search === '' ? undefined : or(ilike(weeklyPdfs.title, pattern), ilike(weeklyPdfs.file_name, pattern)),
+    processing_status === undefined ? undefined : eq(weeklyPdfs.processing_status, processing_status),
   )
   const [total] = await db.select({ count: countAll }).from(weeklyPdfs).where(where)
   const { limit, offset } = pageWindow(paging)

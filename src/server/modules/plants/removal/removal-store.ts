@@ -33,3 +33,13 @@ export async function findListedBelow(tx: Tx, plantId: number) {
     .orderBy(asc(checklists.id))
   return { equipment: equipmentRows.map((row) => row.id), checklists: checklistRows.map((row) => row.id) }
 }
+
+/** The checklists of a piece of equipment that are in the lists. */
+export async function findListedOfEquipment(tx: Tx, equipmentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: checklists.id })
+    .from(checklists)
+    .where(and(eq(checklists.equipment_id, equipmentId), isNull(checklists.archived_at)))
+    .orderBy(asc(checklists.id))
+  return rows.map((row) => row.id)
+}

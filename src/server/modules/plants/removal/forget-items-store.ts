@@ -43,6 +43,12 @@ export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<nu
   return rows.map((row) => row.id)
 }
 
+/** True while the row is there: archived, then, once it has left the lists. */
+export async function isKept(tx: Tx, name: Level, id: number): Promise<boolean> {
+  const level = levels[name]
+  return (await tx.$count(level, eq(level.id, id))) > 0
+}
+
 /** How much was submitted for these checklists, and of how many pieces of equipment that were handed out. */
 export async function countSubmittedWork(
   tx: Tx,

@@ -1,0 +1,14 @@
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { Plant } from '#src/contract/plants.ts'
+
+/** Activates or deactivates a plant. Not the toggle: what somebody else did meanwhile stays so. */
+export function setStatus({ id }: Plant, status: 'Active' | 'Inactive'): Work<string> {
+  return async ({ send }) => {
+    const { name } = await send(plantEditingCalls.changePlant, { id, status })
+    return status === 'Active'
+      ? t('plants.activated.toast', { name })
+      : t('plants.deactivated.toast', { name })
+  }
+}

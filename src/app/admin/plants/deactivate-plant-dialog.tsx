@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { Plant } from '#src/contract/plants.ts'
+import { setStatus } from './change-plants.ts'
+
+interface DeactivatePlantDialogProps {
+  isOpen: boolean
+  plant: Plant | null
+  onClose: () => void
+}
+
+/** Asks before a plant is handed out no more. */
+export function DeactivatePlantDialog({ isOpen, plant, onClose }: DeactivatePlantDialogProps) {
+  if (!plant) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('plants.deactivateTitle')}
+      confirmLabel={t('plants.deactivate')}
+      onConfirm={setStatus(plant, 'Inactive')}
+      success={(said) => said}
+      failure={t('plants.toggleFailed')}
+    >
+      {t('plants.deactivateText', { name: plant.name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { Plant } from '#src/contract/plants.ts'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { setStatus } from './change-plants.ts'
+
+interface DeletePlantDialogProps {
+  isOpen: boolean
+  plant: Plant | null
+  onClose: () => void
+}
+
+/** Asks before a plant is deleted; one that is still to be inspected can only be deactivated. */
+export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogProps) {
+  if (!plant) return null
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('plants.deleteTitle')}
+      name={plant.name}
+      onDelete={async ({ send }) => (await send(plantEditingCalls.removePlant, { id: plant.id })).message}
+      suggestion={t('plants.suggestion')}
+      deactivation={
+        plant.status === 'Active'
+          ? { label: t('plants.deactivate'), run: setStatus(plant, 'Inactive') }
+          : null
+      }
+    />
+  )
+}

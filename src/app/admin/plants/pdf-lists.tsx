@@ -1,0 +1,151 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { fetchFile } from '#src/app/shared/api/api.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { saveFile } from '#src/app/shared/files/save-file.ts'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { limits } from '#src/rules/limits.ts'
+
+const processing: Column<WeeklyPdf> = {
+  key: 'processing',
+  header: t('plantPdfs.processing'),
+  cell: (pdf) => (
+    <>
+      <StatusBadge status={pdf.processing_status} />
+      {pdf.error_message && (
+        <Text size="xs" c="dimmed">
+          {pdf.error_message}
+        </Text>
+      )}
+    </>
+  ),
+}
+const uploaded: Column<WeeklyPdf> = {
+  key: 'uploaded',
+  header: t('plantPdfs.uploaded'),
+  align: 'end',
+  cell: (pdf) => formatDateOf(pdf.upload_date),
+}
+const sector: Column<WeeklyPdf> = {
+  key: 'sector',
+  header: t('plantPdfs.sector'),
+  cell: (pdf) => pdf.sector_name,
+}
+
+const workflowColumns: readonly Column<WeeklyPdf>[] = [
+  {
+    key: 'document',
+    header: t('plantPdfs.document'),
+    kind: 'name',
+    cell: (pdf) => <Document title={pdf.title} below={pdf.description} />,
+  },
+  sector,
+  processing,
+  {
+    key: 'found',
+    header: t('plantPdfs.found'),
+    cell: (pdf) => (pdf.processing_status === 'Completed' ? describeFound(pdf) : ''),
+  },
+  {
+    key: 'workflow',
+    header: t('plantPdfs.workflow'),
+    cell: (pdf) => <StatusBadge status={pdf.assignment_status} />,
+  },
+  uploaded,
+]
+
+const documentColumns: readonly Column<WeeklyPdf>[] = [
+  {
+    key: 'document',
+    header: t('plantPdfs.document'),
+    kind: 'name',
+    cell: (pdf) => (
+      <Document title={pdf.title} below={[pdf.file_name, formatSize(pdf.file_size)].join(' · ')} />
+    ),
+  },
+  sector,
+  { key: 'by', header: t('plantPdfs.uploadedBy'), cell: (pdf) => pdf.uploaded_by_name },
+  processing,
+  uploaded,
+  {
+    key: 'actions',
+    header: t('plantPdfs.actions'),
+    kind: 'actions',
+    align: 'end',
+    cell: (pdf) => <Download pdf={pdf} />,
+  },
+]
+
+/** How far each weekly PDF is: read, and its plants handed out. */
+export const PdfWorkflows = () => <PdfList columns={workflowColumns} />
+
+/** The files themselves, and who brought them. */
+export const PdfDocuments = () => <PdfList columns={documentColumns} />
+
+const NO_FILTERS = {}
+
+function PdfList({ columns }: { columns: readonly Column<WeeklyPdf>[] }) {
+  const { page, setPage } = useAddressFilters(NO_FILTERS)
+  const pdfs = useCall(weeklyPdfCalls.list, { page }, { keepsPrevious: true })
+  return (
+    <DataTable
+      label={t('plantPdfs.list')}
+      columns={columns}
+      list={toListState(pdfs)}
+      rowKey={(pdf) => pdf.id}
+      empty={{ title: t('plantPdfs.none'), text: t('plantPdfs.noneText'), icon: IconFileText }}
+      failure={t('plantPdfs.failed')}
+      paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+    />
+  )
+}
+
+function describeFound(pdf: WeeklyPdf): string {
+  const { plants_extracted: plants, equipment_extracted: equipment, checklists_extracted: checklists } = pdf
+  return t('plantPdfs.foundText', { plants, equipment, checklists })
+}
+
+function Document({ title, below }: { title: string; below: string }) {
+  return (
+    <>
+      <Text fw={650} size="sm">
+        {title}
+      </Text>
+      {below && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {below}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Download({ pdf }: { pdf: WeeklyPdf }) {
+  const download = useAction(
+    async () => {
+      const file = await fetchFile(weeklyPdfCalls.file, { id: pdf.id })
+      await saveFile(file.blob, pdf.file_name)
+    },
+    { failure: t('plantPdfs.openFailed') },
+  )
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={t('plantPdfs.open', { title: pdf.title })}
+      loading={download.isBusy}
+      onClick={() => void download.run()}
+    >
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import type { Plant } from '#src/contract/plants.ts'
+import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
+
+/** The columns of the list of plants. */
+export function listPlantColumns(actions: Omit<PlantActionsProps, 'plant'>): readonly Column<Plant>[] {
+  return [
+    { key: 'plant', header: t('plants.plant'), kind: 'name', cell: (plant) => <Name plant={plant} /> },
+    {
+      key: 'location',
+      header: t('plants.location'),
+      cell: (plant) =>
+        plant.location || (
+          <Text span c="dimmed" size="sm">
+            {t('plants.noLocation')}
+          </Text>
+        ),
+    },
+    { key: 'status', header: t('plants.status'), cell: (plant) => <StatusBadge status={plant.status} /> },
+    { key: 'equipment', header: t('plants.equipment'), align: 'end', cell: (plant) => plant.equipment_count },
+    { key: 'sector', header: t('plants.sector'), cell: (plant) => plant.sector_name },
+    {
+      key: 'created',
+      header: t('plants.created'),
+      align: 'end',
+      cell: (plant) => formatDateOf(plant.created_at),
+    },
+    {
+      key: 'actions',
+      header: t('plants.actions'),
+      kind: 'actions',
+      align: 'end',
+      cell: (plant) => <PlantActions plant={plant} {...actions} />,
+    },
+  ]
+}
+
+function Name({ plant }: { plant: Plant }) {
+  return (
+    <>
+      <Text fw={650} size="sm">
+        {plant.name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {plant.plant_id}
+      </Text>
+    </>
+  )
+}

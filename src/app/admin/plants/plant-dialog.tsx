@@ -1,0 +1,20 @@
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { Plant } from '#src/contract/plants.ts'
+import { PlantForm } from './plant-form.tsx'
+
+interface PlantDialogProps {
+  isOpen: boolean
+  /** Null adds one. */
+  plant: Plant | null
+  onClose: () => void
+}
+
+/** Adds a plant, or changes one. */
+export function PlantDialog({ isOpen, plant, onClose }: PlantDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={plant ? t('plants.edit') : t('plants.add')} isHeld>
+      <PlantForm plant={plant} onDone={onClose} />
+    </Dialog>
+  )
+}

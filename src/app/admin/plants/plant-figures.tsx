@@ -1,0 +1,39 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+
+/** Of a list only how long it is. */
+const COUNT_ONLY = { page_size: 1 }
+
+/** What the plants hold and what is waiting, counted by the server. */
+export function PlantFigures() {
+  const pdfs = useCall(weeklyPdfCalls.list, { ...COUNT_ONLY, processing_status: 'Completed' })
+  const work = useCall(adminDashboardCalls.stats)
+  const active = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, status: 'Active' })
+  const equipment = useCall(plantCalls.listEquipmentForAdmin, COUNT_ONLY)
+  const readings = [pdfs, work, active, equipment]
+
+  const failed = readings.find((reading) => reading.isError)
+  if (failed) {
+    const retry = () => {
+      for (const reading of readings) if (reading.isError) void reading.refetch()
+    }
+    return <ErrorState title={t('plants.figuresFailed')} error={failed.error} onRetry={retry} />
+  }
+  const stats = [
+    { label: t('plants.processed'), value: pdfs.data?.count },
+    { label: t('plants.pending'), value: work.data?.pending_assignments },
+    {
+      label: t('plants.total'),
+      value: work.data?.total_plants,
+      note: active.data && t('plants.active', { count: active.data.count }),
+    },
+    { label: t('plants.equipmentTotal'), value: equipment.data?.count },
+  ]
+  const isLoading = readings.some((reading) => reading.isPending)
+  return <StatStrip label={t('plants.figures')} stats={stats} isLoading={isLoading} />
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { plantStatuses } from '#src/contract/plants.ts'
+import classes from '../parts/filters.module.css'
+import { nameStatus } from './name-status.ts'
+
+interface PlantFilterValues {
+  search: string
+  status: string
+}
+
+interface PlantFiltersProps {
+  filters: PlantFilterValues
+  isFiltered: boolean
+  onChange: (changes: Partial<PlantFilterValues>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+/** Which plants the list shows; all of it stands in the address bar. */
+export function PlantFilters({ filters, isFiltered, onChange, onClear }: PlantFiltersProps) {
+  return (
+    <search className={classes.filters} aria-label={t('plants.filters')}>
+      <SearchField
+        label={t('plants.search')}
+        placeholder={t('plants.placeholder')}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        className={classes.search}
+      />
+      <FilterSelect
+        label={t('plants.status')}
+        className={classes.field}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+        all={{ value: '', label: t('plants.allStatuses') }}
+        options={plantStatuses.map((status) => ({ value: status, label: nameStatus(status) }))}
+      />
+      <Button
+        variant="default"
+        className={classes.clear}
+        leftSection={<IconFilterOff size={18} aria-hidden />}
+        disabled={!isFiltered}
+        onClick={onClear}
+      >
+        {t('plants.clear')}
+      </Button>
+    </search>
+  )
+}

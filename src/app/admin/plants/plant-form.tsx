@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { newPlantForm, plantChanges, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { type Plant, plantStatuses } from '#src/contract/plants.ts'
+import { limits } from '#src/rules/limits.ts'
+import { nameStatus } from './name-status.ts'
+import { PlantSectorField } from './plant-sector-field.tsx'
+
+type PlantFormValues = Pick<Plant, 'plant_id' | 'name' | 'location' | 'status'> & { sector: number | null }
+
+function startValues(plant: Plant | null): PlantFormValues {
+  return {
+    plant_id: plant?.plant_id ?? '',
+    name: plant?.name ?? '',
+    location: plant?.location ?? '',
+    status: plant?.status ?? 'Active',
+    sector: plant?.sector ?? null,
+  }
+}
+
+interface PlantFormProps {
+  /** Null adds one. */
+  plant: Plant | null
+  onDone: () => void
+}
+
+/** Code, name, place and status of a plant; a new one also has to be told its sector. */
+export function PlantForm({ plant, onDone }: PlantFormProps) {
+  const form = useContractForm(plant ? plantChanges : newPlantForm, startValues(plant))
+  const save: Work<Plant, PlantFormValues> = ({ send }, { sector, ...values }) =>
+    plant
+      ? send(plantEditingCalls.changePlant, { id: plant.id, ...values })
+      : send(plantEditingCalls.createPlant, { ...values, sector: sector ?? 0 })
+  const action = useFormAction(form, save, {
+    success: ({ name }) => (plant ? t('plants.saved.toast', { name }) : t('plants.created.toast', { name })),
+    onDone,
+  })
+  useHoldUpdates(form.isDirty())
+
+  return (
+    <FormFrame action={action} failure={t('plantForm.failed')}>
+      <TextInput
+        label={t('plantForm.name')}
+        required
+        data-autofocus
+        maxLength={limits.nameLength}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('plantForm.code')}
+        description={t('plantForm.codeHint')}
+        required
+        maxLength={limits.titleLength}
+        {...form.getInputProps('plant_id')}
+      />
+      <TextInput
+        label={t('plantForm.location')}
+        maxLength={limits.titleLength}
+        {...form.getInputProps('location')}
+      />
+      <NativeSelect
+        label={t('plantForm.status')}
+        description={t('plantForm.statusHint')}
+        data={plantStatuses.map((status) => ({ value: status, label: nameStatus(status) }))}
+        {...form.getInputProps('status')}
+      />
+      {!plant && (
+        <PlantSectorField
+          value={form.values.sector}
+          onChange={(sector) => form.setFieldValue('sector', sector)}
+          error={form.errors.sector}
+        />
+      )}
+      <FormButtons
+        submitLabel={plant ? t('plantForm.save') : t('plants.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import {
+  checklist,
+  checklistTask,
+  equipment,
+  equipmentChange,
+  plant,
+  plantStatuses,
+} from '#src/contract/plants.ts'
+import { filledText, id, message, text } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+/** A code, a tag or a name by which something is found again: spaces inside it count as one. */
+const namingText = (longest: number = limits.titleLength) =>
+  z.pipe(
+    filledText(sentences.required, longest),
+    z.transform((given) => given.replace(/\s+/g, ' ')),
+  )
+
+const status = z.enum(plantStatuses, { error: sentences.unknownChoice })
+
+/** The fields of a plant that is made by hand. */
+export const newPlantForm = z.object({
+  plant_id: namingText(),
+  name: filledText(sentences.required, limits.nameLength),
+  location: z._default(text(limits.titleLength), ''),
+  status: z._default(status, 'Active'),
+  sector: id,
+})
+
+/** What can be changed of a plant; what is left out stays. */
+export const plantChanges = z.object({
+  plant_id: z.optional(namingText()),
+  name: z.optional(filledText(sentences.required, limits.nameLength)),
+  location: z.optional(text(limits.titleLength)),
+  status: z.optional(status),
+  /** A plant stays where its work was done: another sector is refused. */
+  sector: z.optional(id),
+})
+
+/** A piece of equipment that is made by hand. */
+export const newEquipmentForm = z.object({
+  ...equipmentChange.shape,
+  plant: id,
+  equipment_id: namingText(),
+  name: filledText(),
+})
+
+const duration = z.nullable(z.int().check(z.positive(), z.maximum(limits.longestDuration)))
+const checklistPriority = z.enum(checklistPriorities, { error: sentences.unknownChoice })
+
+/** A checklist that is made by hand; its tasks come one by one. */
+export const newChecklistForm = z.object({
+  equipment: id,
+  name: namingText(),
+  description: z._default(text(), ''),
+  checklist_type: z._default(text(limits.titleLength), ''),
+  frequency: z._default(text(limits.titleLength), ''),
+  priority: z._default(checklistPriority, 'Medium'),
+  estimated_duration: z._default(duration, null),
+})
+
+/** What can be changed of a checklist; what is left out stays. */
+export const checklistChanges = z.object({
+  name: z.optional(namingText()),
+  description: z.optional(text()),
+  checklist_type: z.optional(text(limits.titleLength)),
+  frequency: z.optional(text(limits.titleLength)),
+  priority: z.optional(checklistPriority),
+  estimated_duration: z.optional(duration),
+})
+
+const limit = z.nullable(z.number())
+
+/** What can be changed of a task; what is left out stays. A limit takes the place of one that was not understood. */
+export const taskChanges = z.object({
+  task_number: z.optional(namingText(limits.taskNumberLength)),
+  title: z.optional(filledText()),
+  description: z.optional(text()),
+  is_required: z.optional(z.boolean()),
+  is_critical: z.optional(z.boolean()),
+  requires_photo: z.optional(z.boolean()),
+  requires_measurement: z.optional(z.boolean()),
+  requires_comment: z.optional(z.boolean()),
+  expected_result: z.optional(text()),
+  tolerance_min: z.optional(limit),
+  tolerance_max: z.optional(limit),
+  unit: z.optional(text(limits.unitLength)),
+})
+
+/** A task that is made by hand: it comes last, under the next number unless it has one. */
+export const newTaskForm = z.object({ ...taskChanges.shape, checklist: id, title: filledText() })
+
+const mostTasks = z.maxLength(limits.tasksAtOnce)
+
+/** What becomes of what is deleted: erased, or kept out of the lists for the work that refers to it. */
+const removal = z.object({ ...message.shape, is_archived: z.boolean() })
+
+/** Plants, made and changed by an administrator. */
+export const plantEditingCalls = {
+  createPlant: defineCall({
+    method: 'POST',
+    path: '/admin/plants/',
+    who: ['admin'],
+    summary: 'Create a plant',
+    body: newPlantForm,
+    reply: plant,
+    status: 201,
+  }),
+  changePlant: defineCall({
+    method: 'PATCH',
+    path: '/admin/plants/{id}/',
+    who: ['admin'],
+    summary: 'Change a plant; what is left out stays',
+    body: plantChanges,
+    reply: plant,
+  }),
+  removePlant: defineCall({
+    method: 'DELETE',
+    path: '/admin/plants/{id}/',
+    who: ['admin'],
+    summary: 'Delete a plant without open assignments; what inspections refer to is archived',
+    reply: removal,
+  }),
+  togglePlant: defineCall({
+    method: 'PATCH',
+    path: '/admin/plants/{id}/toggle_active/',
+    who: ['admin'],
+    summary: 'Make an active plant inactive, and any other one active',
+    reply: plant,
+  }),
+}
+
+/** Equipment, checklists and tasks, made and changed by an administrator. */
+export const equipmentEditingCalls = {
+  createEquipment: defineCall({
+    method: 'POST',
+    path: '/admin/equipment/',
+    who: ['admin'],
+    summary: 'Create a piece of equipment',
+    body: newEquipmentForm,
+    bodyBytes: limits.listBytes,
+    reply: equipment,
+    status: 201,
+  }),
+  removeEquipment: defineCall({
+    method: 'DELETE',
+    path: '/admin/equipment/{id}/',
+    who: ['admin'],
+    summary: 'Delete equipment without open assignments; what inspections refer to is archived',
+    reply: removal,
+  }),
+  toggleEquipment: defineCall({
+    method: 'PATCH',
+    path: '/admin/equipment/{id}/toggle_active/',
+    who: ['admin'],
+    summary: 'Activate or deactivate a piece of equipment',
+    reply: equipment,
+  }),
+  createChecklist: defineCall({
+    method: 'POST',
+    path: '/admin/checklists/',
+    who: ['admin'],
+    summary: 'Create a checklist without tasks',
+    body: newChecklistForm,
+    reply: checklist,
+    status: 201,
+  }),
+  changeChecklist: defineCall({
+    method: 'PATCH',
+    path: '/admin/checklists/{id}/',
+    who: ['admin'],
+    summary: 'Change a checklist; what was handed out stays as it is',
+    body: checklistChanges,
+    reply: checklist,
+  }),
+  removeChecklist: defineCall({
+    method: 'DELETE',
+    path: '/admin/checklists/{id}/',
+    who: ['admin'],
+    summary: 'Delete a checklist; what inspections refer to is archived',
+    reply: removal,
+  }),
+  toggleChecklist: defineCall({
+    method: 'PATCH',
+    path: '/admin/checklists/{id}/toggle_active/',
+    who: ['admin'],
+    summary: 'Activate or deactivate a checklist',
+    reply: checklist,
+  }),
+  duplicateChecklist: defineCall({
+    method: 'POST',
+    path: '/admin/checklists/{id}/duplicate/',
+    who: ['admin'],
+    summary: 'Copy a checklist with its tasks, under another name',
+    body: z.object({ name: namingText() }),
+    reply: checklist,
+    status: 201,
+  }),
+  reorderTasks: defineCall({
+    method: 'POST',
+    path: '/admin/checklists/{id}/reorder_tasks/',
+    who: ['admin'],
+    summary: 'Put the tasks of a checklist into another order; every task is named once',
+    body: z.object({
+      task_orders: z.array(z.object({ task_id: id, order: z.int() })).check(mostTasks),
+    }),
+    reply: z.object({ tasks: z.array(checklistTask) }),
+  }),
+  createTask: defineCall({
+    method: 'POST',
+    path: '/admin/tasks/',
+    who: ['admin'],
+    summary: 'Add a task at the end of a checklist',
+    body: newTaskForm,
+    reply: checklistTask,
+    status: 201,
+  }),
+  changeTask: defineCall({
+    method: 'PATCH',
+    path: '/admin/tasks/{id}/',
+    who: ['admin'],
+    summary: 'Change a task; what was handed out stays as it is',
+    body: taskChanges,
+    reply: checklistTask,
+  }),
+  removeTask: defineCall({
+    method: 'DELETE',
+    path: '/admin/tasks/{id}/',
+    who: ['admin'],
+    summary: 'Delete a task; what was handed out keeps its copy',
+    reply: 'nothing',
+  }),
+  removeTasks: defineCall({
+    method: 'POST',
+    path: '/admin/tasks/bulk_delete/',
+    who: ['admin'],
+    summary: 'Delete several tasks, all of them or none',
+    body: z.object({ task_ids: z.array(id).check(z.minLength(1, sentences.required), mostTasks) }),
+    reply: z.object({ ...message.shape, deleted: z.int() }),
+  }),
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { checklists, tasks } from '#src/server/db/schema/plants.ts'
+
+/** True when a checklist of the equipment, other than `self`, has this name, whatever its letter case. */
+export async function isNameTaken(
+  tx: Tx,
+  place: { equipmentId: number; self: number | null },
+  name: string,
+): Promise<boolean> {
+  const found = await tx.$count(
+    checklists,
+    and(
+      eq(checklists.equipment_id, place.equipmentId),
+      isNull(checklists.archived_at),
+      sql`lower(${checklists.name}) = lower(${name})`,
+      place.self === null ? undefined : ne(checklists.id, place.self),
+    ),
+  )
+  return found > 0
+}
+
+export async function insertChecklist(tx: Tx, values: typeof checklists.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(checklists).values(values).returning({ id: checklists.id })
+  return row!.id
+}
+
+export async function updateChecklist(
+  tx: Tx,
+  id: number,
+  changes: Partial<typeof checklists.$inferInsert>,
+): Promise<void> {
+  await tx.update(checklists).set(changes).where(eq(checklists.id, id))
+}
+
+/** The tasks of a checklist in their order. */
+export async function findTasks(tx: Tx, checklistId: number) {
+  return tx
+    .select()
+    .from(tasks)
+    .where(eq(tasks.checklist_id, checklistId))
+    .orderBy(asc(tasks.order), asc(tasks.id))
+}
+export type TaskRow = Awaited<ReturnType<typeof findTasks>>[number]
+
+export async function insertTasks(tx: Tx, rows: (typeof tasks.$inferInsert)[]): Promise<number[]> {
+  const made = await tx.insert(tasks).values(rows).returning({ id: tasks.id })
+  return made.map((row) => row.id)
+}
+
+export async function updateTask(
+  tx: Tx,
+  id: number,
+  changes: Partial<typeof tasks.$inferInsert>,
+): Promise<void> {
+  await tx.update(tasks).set(changes).where(eq(tasks.id, id))
+}
+
+export async function deleteTasks(tx: Tx, ids: number[]): Promise<void> {
+  await tx.delete(tasks).where(inArray(tasks.id, ids))
+}
+
+/** Numbers tasks in the order in which they are given; one statement for however many. */
+export async function orderTasks(tx: Tx, ids: number[]): Promise<void> {
+  await tx.execute(sql`update tasks set "order" = place.at
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality place(id, at)
+    where tasks.id = place.id::int and tasks."order" <> place.at`)
+}

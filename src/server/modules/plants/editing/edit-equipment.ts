@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
+import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
+import { findListedOfEquipment } from '#src/server/modules/plants/removal/removal-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { type EditingContext, type Removed, record } from './editing-context.ts'
+import { findListedEquipment, findListedPlant, holdAround } from './hold-store.ts'
+import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
+
+type Equipment = NonNullable<Awaited<ReturnType<typeof findListedEquipment>>>
+
+/** Makes a piece of equipment in a plant. */
+export function createEquipment(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newEquipmentForm>,
+): Promise<number> {
+  const { plant: plantId, ...values } = form
+  return context.ground.database.transaction(async (tx) => {
+    await holdAround(tx, 'plants', [plantId])
+    const plant = await findListedPlant(tx, plantId)
+    if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
+    if (await isTagTaken(tx, plantId, values.equipment_id))
+      throw problem('equipment_tag_taken', { at: 'equipment_id' })
+    const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.ground.now() })
+    const did = `created the equipment ${values.name} (${values.equipment_id}) in ${plant.name}`
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'equipment_created', did })
+    return id
+  })
+}
+
+/** What is handed out stays so; what is not active is handed out no more. */
+export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const item = await hold(tx, id)
+    await updateEquipment(tx, id, { is_active: !item.is_active })
+    const verb = item.is_active ? 'deactivated' : 'activated'
+    const did = `${verb} the equipment ${nameOf(item)}`
+    await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, did })
+  })
+}
+
+/** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it. */
+export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
+  return context.ground.database.transaction(async (tx) => {
+    const item = await hold(tx, id)
+    const open = await countOpenOfEquipment(tx, id)
+    if (open > 0) {
+      const related = [{ kind: 'open assignments', count: open }]
+      const values = { what: nameOf(item), related }
+      throw problem('equipment_in_use', values, { extra: { related_objects: related } })
+    }
+    const below = await findListedOfEquipment(tx, id)
+    const gone = { plants: [], equipment: [id], checklists: below, archive: true }
+    await forgetItems(tx, gone, context.ground.now())
+    const did = `deleted the equipment ${nameOf(item)}`
+    await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', did })
+    return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
+  })
+}
+
+async function hold(tx: Tx, id: number): Promise<Equipment> {
+  await holdAround(tx, 'equipment', [id])
+  const item = await findListedEquipment(tx, id)
+  if (!item) throw problem('not_found', { what: 'equipment' })
+  return item
+}
+
+function nameOf({ name, tag }: Pick<Equipment, 'name' | 'tag'>): string {
+  return `${name} (${tag})`
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
+import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
+import { findListedBelow } from '#src/server/modules/plants/removal/removal-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
+import { findListedPlant, holdAround, holdSector } from './hold-store.ts'
+import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
+
+type Plant = NonNullable<Awaited<ReturnType<typeof findListedPlant>>>
+type PlantChanges = z.output<typeof plantChanges>
+
+/** Makes a plant in a sector that takes in something new. */
+export function createPlant(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newPlantForm>,
+): Promise<number> {
+  const { sector, ...values } = form
+  return context.ground.database.transaction(async (tx) => {
+    const held = await holdSector(tx, sector)
+    if (!held) throw problem('sector_unknown', { at: 'sector' })
+    if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
+    await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
+    const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.ground.now() })
+    const did = `created the plant ${nameOf(values)}`
+    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', did })
+    return id
+  })
+}
+
+/** Changes a plant that is held meanwhile; `choose` says what becomes of it. */
+export async function changePlant(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  choose: (before: Plant) => PlantChanges,
+): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const before = await hold(tx, id)
+    const { sector, ...changes } = choose(before)
+    if (sector !== undefined && sector !== before.sector_id) throw problem('plant_stays', { at: 'sector' })
+    if (changesNothing(before, changes)) return
+    const { sector_id: sectorId } = before
+    if (changes.plant_id !== undefined && changes.plant_id !== before.plant_id)
+      await refuseTakenCode(tx, { sectorId, self: id }, changes.plant_id)
+    await updatePlant(tx, id, changes)
+    const after: Plant = { ...before, ...given(changes) }
+    const verb = describeChange(before.status, after.status)
+    const did = `${verb} the plant ${nameOf(after)}`
+    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, did })
+  })
+}
+
+/** An active plant becomes inactive; any other one becomes active. */
+export const togglePlant = (context: EditingContext, caller: Caller, id: number) =>
+  changePlant(context, caller, id, ({ status }) => ({ status: status === 'Active' ? 'Inactive' : 'Active' }))
+
+/** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it. */
+export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
+  return context.ground.database.transaction(async (tx) => {
+    const plant = await hold(tx, id)
+    const open = await countOpenOfPlant(tx, id)
+    if (open > 0) {
+      const related = [{ kind: 'open assignments', count: open }]
+      throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
+    }
+    const below = await findListedBelow(tx, id)
+    await forgetItems(tx, { plants: [id], ...below, archive: true }, context.ground.now())
+    const did = `deleted the plant ${nameOf(plant)}`
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', did })
+    return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
+  })
+}
+
+async function hold(tx: Tx, id: number): Promise<Plant> {
+  await holdAround(tx, 'plants', [id])
+  const plant = await findListedPlant(tx, id)
+  if (!plant) throw problem('not_found', { what: 'plant' })
+  return plant
+}
+
+async function refuseTakenCode(tx: Tx, place: Parameters<typeof isCodeTaken>[1], code: string) {
+  if (await isCodeTaken(tx, place, code)) throw problem('plant_code_taken', { at: 'plant_id' })
+}
+
+function nameOf({ name, plant_id }: Pick<Plant, 'name' | 'plant_id'>): string {
+  return `${name} (${plant_id})`
+}
+
+function describeChange(before: Plant['status'], after: Plant['status']) {
+  if (before === after) return 'changed'
+  if (after === 'Active') return 'activated'
+  return before === 'Active' ? 'deactivated' : 'changed'
+}

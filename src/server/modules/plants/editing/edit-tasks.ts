@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini'
+import type { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { deleteTasks, findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
+import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
+import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './hold-store.ts'
+
+type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
+
+/** What a task is of which nothing is said. */
+const plain: Omit<TaskContent, 'task_number' | 'order' | 'title'> = {
+  description: '',
+  task_type: 'inspection',
+  is_required: true,
+  is_critical: false,
+  requires_photo: false,
+  requires_measurement: false,
+  requires_comment: false,
+  expected_result: '',
+  tolerance_min: null,
+  tolerance_max: null,
+  unread_limits: '',
+  unit: '',
+}
+
+/** Adds a task at the end of a checklist. */
+export function createTask(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newTaskForm>,
+): Promise<TaskRow> {
+  const { checklist: checklistId, title, task_number, ...content } = form
+  return context.ground.database.transaction(async (tx) => {
+    await holdAround(tx, 'checklists', [checklistId])
+    const held = await findListedChecklist(tx, checklistId)
+    if (!held) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
+    const others = await findTasks(tx, checklistId)
+    const number = task_number ?? nextNumber(others)
+    refuseTakenNumber(others, number)
+    const order = Math.max(0, ...others.map((task) => task.order)) + 1
+    const task = settle({ ...plain, ...given(content), title, task_number: number, order })
+    const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
+    const did = `added the task ${title} to the checklist ${held.checklist.name} of ${held.of} (${held.tag})`
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'task_created', did })
+    return { ...task, id: id!, checklist_id: checklistId }
+  })
+}
+
+/** Changes a task. What was handed out has its own copy and stays as it is. */
+export function changeTask(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  changes: z.output<typeof taskChanges>,
+): Promise<TaskRow> {
+  return context.ground.database.transaction(async (tx) => {
+    const [held] = await hold(tx, [id])
+    if (!held) throw problem('not_found', { what: 'task' })
+    const before = held.task
+    if (changesNothing(before, changes)) return before
+    if (changes.task_number !== undefined && changes.task_number !== before.task_number) {
+      const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
+      refuseTakenNumber(others, changes.task_number)
+    }
+    const saysLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
+    const said = { ...before, ...given(changes), ...(saysLimits ? { unread_limits: '' } : {}) }
+    const { id: _id, checklist_id, ...content } = said
+    const after = settle(content)
+    await updateTask(tx, id, after)
+    await recordTask(context, tx, caller, 'changed', { ...held, task: { ...after, id, checklist_id } })
+    return { ...after, id, checklist_id }
+  })
+}
+
+/** Deletes a task. What was handed out, and what was found, keeps its copy. */
+export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
+  await context.ground.database.transaction(async (tx) => {
+    const [held] = await hold(tx, [id])
+    if (!held) throw problem('not_found', { what: 'task' })
+    await deleteTasks(tx, [id])
+    await recordTask(context, tx, caller, 'deleted', held)
+  })
+}
+
+/** Deletes several tasks, all of them or none. */
+export function removeTasks(context: EditingContext, caller: Caller, wanted: number[]): Promise<number> {
+  const ids = [...new Set(wanted)]
+  return context.ground.database.transaction(async (tx) => {
+    const found = await hold(tx, ids)
+    if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
+    await deleteTasks(tx, ids)
+    for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
+      const did =
+        others.length === 0
+          ? `deleted the task ${first!.task.title} of the checklist ${nameOf(first!)}`
+          : `deleted ${others.length + 1} tasks of the checklist ${nameOf(first!)}`
+      await record(context, tx, { caller, sectorId: first!.sector_id, type: 'task_deleted', did })
+    }
+    return ids.length
+  })
+}
+
+async function hold(tx: Tx, ids: number[]): Promise<ListedTask[]> {
+  await holdAround(tx, 'tasks', ids)
+  return findListedTasks(tx, ids)
+}
+
+function recordTask(
+  context: EditingContext,
+  tx: Tx,
+  caller: Caller,
+  verb: 'changed' | 'deleted',
+  held: ListedTask,
+): Promise<void> {
+  const did = `${verb} the task ${held.task.title} of the checklist ${nameOf(held)}`
+  return record(context, tx, { caller, sectorId: held.sector_id, type: `task_${verb}`, did })
+}
+
+function nameOf({ checklist, of, tag }: ListedTask): string {
+  return `${checklist} of ${of} (${tag})`
+}
+
+/** What follows from what a task says. */
+function settle(task: TaskContent): TaskContent {
+  const { tolerance_min: min, tolerance_max: max } = task
+  if (min !== null && max !== null && min > max) throw problem('limits_backwards', { at: 'tolerance_min' })
+  return { ...task, task_type: task.requires_measurement ? 'measurement' : 'inspection' }
+}
+
+function refuseTakenNumber(others: TaskRow[], number: string): void {
+  const isTaken = others.some((task) => task.task_number.toLowerCase() === number.toLowerCase())
+  if (isTaken) throw problem('task_number_taken', { at: 'task_number' })
+}
+
+/** The first whole number above all that there are. */
+function nextNumber(tasks: TaskRow[]): string {
+  const numbers = tasks.map((task) => Number.parseInt(task.task_number, 10)).filter(Number.isSafeInteger)
+  return String(Math.max(0, ...numbers) + 1)
+}

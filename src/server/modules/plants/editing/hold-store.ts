@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { sectors } from '#src/server/db/schema/identity.ts'
+import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
+
+const idOf = { plants: plants.id, equipment: equipment.id, checklists: checklists.id, tasks: tasks.id }
+
+/** Holds a sector's lists: whoever else edits them, or brings a weekly PDF into them, comes before or after. */
+export async function holdSector(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
+  const [row] = await tx
+    .select({ is_active: sectors.is_active })
+    .from(sectors)
+    .where(eq(sectors.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/**
+ * Holds the sectors and the plants around what is to be edited, always in this order: nobody edits, imports, deletes or
+ * hands out there meanwhile. What is found before is to be looked for again afterwards.
+ */
+export async function holdAround(tx: Tx, kind: keyof typeof idOf, ids: number[]): Promise<void> {
+  const places = await tx
+    .selectDistinct({ sector_id: plants.sector_id, plant_id: plants.id })
+    .from(plants)
+    .leftJoin(equipment, eq(equipment.plant_id, plants.id))
+    .leftJoin(checklists, eq(checklists.equipment_id, equipment.id))
+    .leftJoin(tasks, eq(tasks.checklist_id, checklists.id))
+    .where(inArray(idOf[kind], ids))
+  if (places.length === 0) return
+  const sectorIds = [...new Set(places.map((place) => place.sector_id))]
+  const plantIds = [...new Set(places.map((place) => place.plant_id))]
+  for (const [table, held] of [
+    [sectors, sectorIds],
+    [plants, plantIds],
+  ] as const)
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, held))
+      .orderBy(asc(table.id))
+      .for('no key update')
+}
+
+/** A plant that is in the lists. */
+export async function findListedPlant(tx: Tx, id: number) {
+  const [row] = await tx
+    .select()
+    .from(plants)
+    .where(and(eq(plants.id, id), isNull(plants.archived_at)))
+  return row ?? null
+}
+
+/** A piece of equipment that is in the lists. */
+export async function findListedEquipment(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      id: equipment.id,
+      name: equipment.name,
+      tag: equipment.equipment_id,
+      is_active: equipment.is_active,
+      sector_id: plants.sector_id,
+    })
+    .from(equipment)
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(and(eq(equipment.id, id), isNull(equipment.archived_at), isNull(plants.archived_at)))
+  return row ?? null
+}
+
+/** A checklist that is in the lists, and of what it is. */
+export async function findListedChecklist(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      checklist: checklists,
+      of: equipment.name,
+      tag: equipment.equipment_id,
+      sector_id: plants.sector_id,
+    })
+    .from(checklists)
+    .innerJoin(equipment, eq(equipment.id, checklists.equipment_id))
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(
+      and(
+        eq(checklists.id, id),
+        isNull(checklists.archived_at),
+        isNull(equipment.archived_at),
+        isNull(plants.archived_at),
+      ),
+    )
+  return row ?? null
+}
+export type ListedChecklist = NonNullable<Awaited<ReturnType<typeof findListedChecklist>>>
+
+/** Tasks of checklists that are in the lists, and of which. */
+export async function findListedTasks(tx: Tx, ids: number[]) {
+  return tx
+    .select({
+      task: tasks,
+      checklist: checklists.name,
+      of: equipment.name,
+      tag: equipment.equipment_id,
+      sector_id: plants.sector_id,
+    })
+    .from(tasks)
+    .innerJoin(checklists, eq(checklists.id, tasks.checklist_id))
+    .innerJoin(equipment, eq(equipment.id, checklists.equipment_id))
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(
+      and(
+        inArray(tasks.id, ids),
+        isNull(checklists.archived_at),
+        isNull(equipment.archived_at),
+        isNull(plants.archived_at),
+      ),
+    )
+    .orderBy(asc(tasks.checklist_id), asc(tasks.order), asc(tasks.id))
+}
+export type ListedTask = Awaited<ReturnType<typeof findListedTasks>>[number]

@@ -1,0 +1,80 @@
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
+import type { PlantsService } from './plants-service.ts'
+
+/** What an administrator does to plants, equipment, checklists and tasks by hand. */
+export function plantEditingRoutes(plants: PlantsService): Route[] {
+  const { editing } = plants
+  const showPlant = async (id: number) => describePlant(await plants.read(id))
+  const showEquipment = async (id: number) => describeEquipment(await plants.readEquipment(id))
+  const showChecklist = async (id: number) => describeChecklist(await plants.readChecklist(id))
+  return [
+    serve(plantEditingCalls.createPlant, async ({ caller, body }) =>
+      showPlant(await editing.createPlant(caller, body)),
+    ),
+    serve(plantEditingCalls.changePlant, async ({ caller, params, body }) => {
+      await editing.changePlant(caller, params.id, () => body)
+      return showPlant(params.id)
+    }),
+    serve(plantEditingCalls.togglePlant, async ({ caller, params }) => {
+      await editing.togglePlant(caller, params.id)
+      return showPlant(params.id)
+    }),
+    serve(plantEditingCalls.removePlant, async ({ caller, params }) =>
+      describeRemoved(await editing.removePlant(caller, params.id)),
+    ),
+    serve(equipmentEditingCalls.createEquipment, async ({ caller, body }) =>
+      showEquipment(await editing.createEquipment(caller, body)),
+    ),
+    serve(equipmentEditingCalls.toggleEquipment, async ({ caller, params }) => {
+      await editing.toggleEquipment(caller, params.id)
+      return showEquipment(params.id)
+    }),
+    serve(equipmentEditingCalls.removeEquipment, async ({ caller, params }) =>
+      describeRemoved(await editing.removeEquipment(caller, params.id)),
+    ),
+    serve(equipmentEditingCalls.createChecklist, async ({ caller, body }) =>
+      showChecklist(await editing.createChecklist(caller, body)),
+    ),
+    serve(equipmentEditingCalls.changeChecklist, async ({ caller, params, body }) => {
+      await editing.changeChecklist(caller, params.id, () => body)
+      return showChecklist(params.id)
+    }),
+    serve(equipmentEditingCalls.toggleChecklist, async ({ caller, params }) => {
+      await editing.toggleChecklist(caller, params.id)
+      return showChecklist(params.id)
+    }),
+    serve(equipmentEditingCalls.duplicateChecklist, async ({ caller, params, body }) =>
+      showChecklist(await editing.duplicateChecklist(caller, params.id, body.name)),
+    ),
+    serve(equipmentEditingCalls.removeChecklist, async ({ caller, params }) =>
+      describeRemoved(await editing.removeChecklist(caller, params.id)),
+    ),
+    serve(equipmentEditingCalls.reorderTasks, async ({ caller, params, body }) => {
+      const tasks = await editing.reorderTasks(caller, params.id, body.task_orders)
+      return { tasks: tasks.map(describeTask) }
+    }),
+    serve(equipmentEditingCalls.createTask, async ({ caller, body }) =>
+      describeTask(await editing.createTask(caller, body)),
+    ),
+    serve(equipmentEditingCalls.changeTask, async ({ caller, params, body }) =>
+      describeTask(await editing.changeTask(caller, params.id, body)),
+    ),
+    serve(equipmentEditingCalls.removeTask, async ({ caller, params }) => {
+      await editing.removeTask(caller, params.id)
+      return undefined
+    }),
+    serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
+      const deleted = await editing.removeTasks(caller, body.task_ids)
+      return { message: `${deleted} ${deleted === 1 ? 'task was' : 'tasks were'} deleted.`, deleted }
+    }),
+  ]
+}
+
+function describeRemoved({ name, is_archived }: { name: string; is_archived: boolean }) {
+  const message = is_archived
+    ? `${name} has left the lists. What refers to it is kept.`
+    : `${name} was deleted.`
+  return { message, is_archived }
+}

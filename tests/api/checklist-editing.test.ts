@@ -1,0 +1,238 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { checklists } from '#src/server/db/schema/plants.ts'
+import { openDeltaPhone } from './delta-phone.ts'
+import { of, said, watchEditing } from './editing-steps.ts'
+import { executionsOf, handOut, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+const {
+  createChecklist,
+  changeChecklist,
+  toggleChecklist,
+  removeChecklist,
+  duplicateChecklist,
+  reorderTasks,
+  changeTask,
+  removeTask,
+  removeTasks,
+} = equipmentEditingCalls
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+const { tasksOf, checklistsOf, titlesOf, weeklyOf, lastHappening, makeTask } = watchEditing(() => at)
+
+describe('A checklist', () => {
+  test.each([
+    ['no name', { name: '' }, 400, 'name'],
+    ['another priority', { priority: 'Urgent' }, 400, 'priority'],
+    ['half a minute', { estimated_duration: 0.5 }, 400, 'estimated_duration'],
+    ['a duration that never ends', { estimated_duration: 600_000 }, 400, 'estimated_duration'],
+    ['equipment that is not there', { equipment: 999_999 }, 404, 'equipment'],
+    ['a name that is taken', { name: ' weekly ' }, 409, 'name'],
+  ])('is not made with %s', async (_what, body, status, field) => {
+    const { pump } = await makePlant(at)
+    const whole = { equipment: pump, name: 'Daily', ...body }
+    const reply = await at.admin.call(createChecklist, { body: whole })
+    expect([reply.status, Object.keys(reply.body.details ?? {})]).toEqual([status, [field]])
+    expect(await at.database.db.$count(checklists, eq(checklists.equipment_id, pump))).toBe(2)
+  })
+
+  test('is changed, deactivated, activated and copied with its tasks', async () => {
+    const { pump } = await makePlant(at)
+    const id = await weeklyOf(pump)
+    const changed = await at.admin.call(
+      changeChecklist,
+      of(id, { frequency: 'Weekly', estimated_duration: 45 }),
+    )
+    expect(changed.body).toMatchObject({ name: 'Weekly', frequency: 'Weekly', estimated_duration: 45 })
+    expect(await lastHappening()).toContain('changed the checklist Weekly of Feed pump (PU-1)')
+    expect((await at.admin.call(changeChecklist, of(id, { name: 'LEAKS' }))).status).toBe(409)
+    expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(false)
+    expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(true)
+    const copies = await Promise.all(
+      [1, 2, 3].map(() => at.admin.call(duplicateChecklist, of(id, { name: 'Weekly, long' }))),
+    )
+    expect(copies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
+    const copy = copies.find((reply) => reply.status === 201)!.body
+    expect(copy).toMatchObject({ frequency: 'Weekly', task_count: 3, equipment: pump, is_active: true })
+    expect(await titlesOf(copy.id)).toEqual(await titlesOf(id))
+    await makeTask(copy.id)
+    expect(await tasksOf(id)).toHaveLength(3)
+    expect((await at.admin.call(duplicateChecklist, of(id, { name: '' }))).status).toBe(400)
+    for (const call of [changeChecklist, toggleChecklist, duplicateChecklist, removeChecklist])
+      expect((await at.admin.call(call, of(999_999, { name: 'Ghost' }))).status).toBe(404)
+  })
+
+  test('under inspection keeps the tasks that the technician began with; the next one has the new', async () => {
+    const order = await handOut(at, { pump: at.technician })
+    const { plant } = order
+    const id = await weeklyOf(plant.pump)
+    const phone = openDeltaPhone(at, at.technician)
+    await phone.pull()
+    const before = await phone.readWork()
+    const [first, second, third] = await tasksOf(id)
+    await at.admin.call(changeTask, of(first!.id, { title: 'Look twice', requires_photo: true }))
+    await at.admin.call(removeTask, of(second!.id))
+    await makeTask(id)
+    const orders = (await tasksOf(id)).map((task, index) => ({ task_id: task.id, order: -index }))
+    await at.admin.call(reorderTasks, of(id, { task_orders: orders }))
+    await at.admin.call(changeChecklist, of(id, { name: 'Renamed' }))
+    await phone.pull()
+    expect(await phone.readWork()).toEqual(await phone.fetchWork())
+    expect(await phone.readWork()).toEqual(before)
+    const open = executionsOf(await readAssignment(at, order.id))
+    const submitted = await submit(at, at.technician, open[0]!)
+    expect(submitted.status).toBe(200)
+    const seen = await at.admin.call(executionCalls.read, of(open[0]!))
+    expect(seen.body.tasks.map((task) => task.title)).toEqual([1, 2, 3].map((part) => `Look at part ${part}`))
+
+    const next = await handOut(at, { pump: at.secondTechnician, plant, order: { due_date: '2099-01-01' } })
+    const other = openDeltaPhone(at, at.secondTechnician)
+    await other.pull()
+    expect(await other.readWork()).toEqual(await other.fetchWork())
+    const [fresh] = executionsOf(await readAssignment(at, next.id))
+    const read = await at.admin.call(executionCalls.read, of(fresh!))
+    expect(read.body.tasks.map((task) => task.title)).toEqual([
+      'Listen to the bearing',
+      third!.title,
+      'Look twice',
+    ])
+    expect(read.body.checklist_name).toBe('Renamed')
+  })
+
+  test('is erased while nobody inspected by it, otherwise archived; whoever inspects by it hands in', async () => {
+    const order = await handOut(at, { pump: at.technician })
+    const id = await weeklyOf(order.plant.pump)
+    const spare = await weeklyOf(order.plant.spare)
+    expect((await at.admin.call(removeChecklist, of(id))).body).toEqual({
+      message: 'Weekly has left the lists. What refers to it is kept.',
+      is_archived: true,
+    })
+    expect((await at.admin.call(removeChecklist, of(spare))).body).toEqual({
+      message: 'Weekly was deleted.',
+      is_archived: false,
+    })
+    expect((await checklistsOf(order.plant.pump)).map(({ name }) => name)).toEqual(['Leaks'])
+    await submitAll(at, at.technician, order.id)
+    expect((await readAssignment(at, order.id)).status).toBe('completed')
+    expect((await at.admin.call(removeChecklist, of(id))).status).toBe(404)
+    expect((await makeTask(id)).status).toBe(404)
+  })
+})
+
+describe('Tasks', () => {
+  const makeChecklist = async () => weeklyOf((await makePlant(at)).pump)
+
+  test.each([
+    ['no title', { title: '' }, 400, 'title'],
+    ['a number that is taken', { task_number: ' 2 ' }, 409, 'task_number'],
+    ['limits the wrong way round', { tolerance_min: 9, tolerance_max: 3 }, 400, 'tolerance_min'],
+    ['a limit that is text', { tolerance_min: '9' }, 400, 'tolerance_min'],
+    ['a unit that never ends', { unit: 'x'.repeat(41) }, 400, 'unit'],
+    ['a checklist that is not there', { checklist: 999_999 }, 404, 'checklist'],
+  ])('are not made with %s', async (_what, body, status, field) => {
+    const id = await makeChecklist()
+    const reply = await makeTask(id, body)
+    expect([reply.status, Object.keys(reply.body.details ?? {})]).toEqual([status, [field]])
+    expect(await tasksOf(id)).toHaveLength(3)
+  })
+
+  test('that are added at once have a number and a place each', async () => {
+    const id = await makeChecklist()
+    const replies = await Promise.all([1, 2, 3, 4].map(() => makeTask(id)))
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201])
+    const tasks = await tasksOf(id)
+    expect(tasks.map((task) => [task.task_number, task.order])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((place) => [String(place), place]),
+    )
+  })
+
+  test('are changed where they are named; a limit takes the place of one that was not understood', async () => {
+    const id = await makeChecklist()
+    const [task, other] = await tasksOf(id)
+    await at.database.db.execute(sql`update tasks set unread_limits = 'about 80' where id = ${task!.id}`)
+    const kept = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
+    expect(kept.body).toMatchObject({ ...task, unit: 'bar', unread_limits: 'about 80' })
+    const limited = { tolerance_min: 2, tolerance_max: 6, requires_measurement: true }
+    const reply = await at.admin.call(changeTask, of(task!.id, limited))
+    expect(reply.body).toEqual({
+      ...task,
+      ...limited,
+      unit: 'bar',
+      unread_limits: '',
+      task_type: 'measurement',
+    })
+    expect((await tasksOf(id))[0]).toEqual(reply.body)
+    const backwards = await at.admin.call(changeTask, of(task!.id, { tolerance_min: 7 }))
+    expect(said(backwards)).toEqual([400, 'The lower limit must not lie above the upper one.'])
+    const taken = await at.admin.call(changeTask, of(task!.id, { task_number: other!.task_number }))
+    expect(said(taken)).toEqual([409, 'A task with this number exists in this checklist already.'])
+    expect((await at.admin.call(changeTask, of(task!.id, { task_number: task!.task_number }))).status).toBe(
+      200,
+    )
+    expect((await at.admin.call(changeTask, of(999_999, { unit: 'bar' }))).status).toBe(404)
+  })
+
+  test('are put into another order by whoever names each of them once', async () => {
+    const id = await makeChecklist()
+    const [a, b, c] = (await tasksOf(id)).map((task) => task.id)
+    const order = (...places: [number | undefined, number][]) =>
+      at.admin.call(
+        reorderTasks,
+        of(id, { task_orders: places.map(([task_id, at]) => ({ task_id, order: at })) }),
+      )
+    const reply = await order([a, 30], [b, 20], [c, 10])
+    expect(reply.status).toBe(200)
+    expect(reply.body.tasks.map((task) => [task.id, task.order])).toEqual([
+      [c, 1],
+      [b, 2],
+      [a, 3],
+    ])
+    expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
+    const changed = 'The tasks of this checklist have changed meanwhile. Please load them again.'
+    expect(said(await order([a, 1], [b, 2]))).toEqual([409, changed])
+    expect(said(await order([a, 1], [b, 2], [999_999, 3]))).toEqual([409, changed])
+    expect(said(await order([a, 1], [b, 1], [c, 3]))).toEqual([400, 'Each task needs a place of its own.'])
+    expect((await order([a, 1], [a, 2], [c, 3])).status).toBe(400)
+    expect((await at.admin.call(reorderTasks, of(id, { task_orders: 'a, b' }))).status).toBe(400)
+    expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
+    const both = await Promise.all([order([a, 1], [b, 2], [c, 3]), at.admin.call(removeTask, of(b!))])
+    expect([
+      [200, 204],
+      [409, 204],
+    ]).toContainEqual(both.map((reply) => reply.status))
+    expect(await tasksOf(id)).toHaveLength(2)
+  })
+
+  test('are deleted one by one or several at once, all of them or none', async () => {
+    const id = await makeChecklist()
+    const ids = (await tasksOf(id)).map((task) => task.id)
+    expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(204)
+    expect(await lastHappening()).toContain('deleted the task Look at part 1 of the checklist Weekly')
+    expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(404)
+    expect(said(await at.admin.call(removeTasks, { body: { task_ids: ids } }))).toEqual([
+      409,
+      'One of these tasks is not there any more. Nothing was deleted: please load them again.',
+    ])
+    expect(await tasksOf(id)).toHaveLength(2)
+    expect((await at.admin.call(removeTasks, { body: { task_ids: [] } })).status).toBe(400)
+    const body = { task_ids: [ids[1], ids[2], ids[2]] }
+    const both = await Promise.all([
+      at.admin.call(removeTasks, { body }),
+      at.admin.call(removeTasks, { body }),
+    ])
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409])
+    expect(both.find((reply) => reply.status === 200)?.body).toEqual({
+      message: '2 tasks were deleted.',
+      deleted: 2,
+    })
+    expect(await tasksOf(id)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What goes with a call about one thing. */
+export const of = (id: number, body?: unknown) => ({
+  params: { id },
+  ...(body === undefined ? {} : { body }),
+})
+
+/** How a call was refused. */
+export const said = (reply: { status: number; body: { message: string } }) => [
+  reply.status,
+  reply.body.message,
+]
+
+/** What an administrator looks at before and after something is edited by hand. */
+export function watchEditing(open: () => TestApp) {
+  const tasksOf = async (id: number) =>
+    (await open().admin.call(plantCalls.tasksOfChecklist, of(id))).body.results
+  const checklistsOf = async (id: number) =>
+    (await open().admin.call(plantCalls.checklistsOfEquipment, of(id))).body.results
+  return {
+    tasksOf,
+    checklistsOf,
+    titlesOf: async (id: number) => (await tasksOf(id)).map((task) => task.title),
+    weeklyOf: async (pump: number) => (await checklistsOf(pump)).find(({ name }) => name === 'Weekly')!.id,
+    lastHappening: async () =>
+      (await open().admin.call(adminDashboardCalls.stats)).body.recent_activity[0]?.message,
+    makeTask: (checklist: number, body: Record<string, unknown> = {}) =>
+      open().admin.call(equipmentEditingCalls.createTask, {
+        body: { checklist, title: 'Listen to the bearing', ...body },
+      }),
+  }
+}
