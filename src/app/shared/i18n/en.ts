@@ -1,9 +1,10 @@
 import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
+import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
-export const en = { shell, parts, errors, technician, supervisor, admin }
+export const en = { shell, parts, errors, technician, supervisor, handover, admin }

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t } from '#src/app/shared/i18n/handover.ts'
+import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import tabClasses from '#src/app/shared/parts/tabs.module.css'
@@ -32,7 +33,7 @@ export default function HandoverScreen() {
               leftSection={<IconRefresh size={18} aria-hidden />}
               onClick={() => void refreshScreen()}
             >
-              {t('overview.refresh')}
+              {supervisor('overview.refresh')}
             </Button>
           </>
         }

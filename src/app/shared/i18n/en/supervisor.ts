@@ -3,7 +3,6 @@ import { calendar } from './supervisor/calendar.ts'
 import { dashboard } from './supervisor/dashboard.ts'
 import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
-import { handover } from './supervisor/handover.ts'
 import { overview } from './supervisor/overview.ts'
 import { pdfWorkflow } from './supervisor/pdf-workflow.ts'
 
@@ -14,7 +13,6 @@ export const supervisor = {
   ...dashboard,
   ...equipment,
   ...execution,
-  ...handover,
   ...overview,
   ...pdfWorkflow,
 } as const

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/handover.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { describeReportFailure } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 
 interface ReportOutcomeProps {
@@ -20,8 +21,8 @@ export function ReportOutcome({ error, isBlocked, onRetry, onDownload }: ReportO
     return (
       <Alert color="warn" role="alert">
         <Group justify="space-between" gap="xs">
-          {t('details.blocked')}
-          <Button onClick={onDownload}>{t('details.blockedAction')}</Button>
+          {supervisor('details.blocked')}
+          <Button onClick={onDownload}>{supervisor('details.blockedAction')}</Button>
         </Group>
       </Alert>
     )

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: the reports that are handed over. */
+/** The words of the supervisor's Handover, which come with it. */
 export const handover = {
   'handover.title': 'Handover',
   'handover.saved': 'Saved Reports',
