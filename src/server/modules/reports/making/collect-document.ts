@@ -47,7 +47,9 @@ async function collectCombined(
   for (const ofOrder of groupRows(covered, (row) => row.order_id).values()) {
     const wanted = { ...named, assignmentIds: ofOrder.map(({ id }) => id), equipmentId: null }
     const part = await collectReport(db, wanted, sources)
-    if (part) parts.push({ ...part, title: part.assignment.title })
+    // Deleted since it was looked for: a part must not be missing without a word.
+    if (!part) throw new ReportImpossible(jobFailures.report_work_deleted)
+    parts.push({ ...part, title: part.assignment.title })
   }
   return {
     ...named,
@@ -57,7 +59,7 @@ async function collectCombined(
   }
 }
 
-/** What the report covers. A part that was deleted since must not be missing without a word. */
+/** What the report covers. @throws ReportImpossible when some of it was deleted since */
 async function requireCovered(db: Db, report: Report) {
   const covered = await findCovered(db, report.id)
   if (covered.length === 0) throw new ReportImpossible(jobFailures.report_of_nothing)
