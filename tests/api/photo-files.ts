@@ -21,8 +21,11 @@ function picture(orientation: number): Sharp {
     .withMetadata({ orientation })
 }
 
-/** What must not be left of it. */
-export const secrets = ['CameraMaker', 'Marek', 'GPS', 'somewhere', 'xmpmeta', 'a comment', 'trailing']
+/** Degrees, minutes and seconds as the file has them: each a whole number and what it is divided by. */
+export const place = Buffer.from(new Uint32Array([52, 1, 13, 1, 47, 1]).buffer)
+
+/** What must not be left of it; each too long to stand among the pixels by chance. */
+export const secrets = ['CameraMaker', 'Marek', place, 'somewhere', 'xmpmeta', 'a comment', 'trailing']
 
 const trailing = Buffer.from('trailing bytes after the end, of another file perhaps')
 

@@ -9,7 +9,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { hostilePhotos, photosWithMetadata, secrets } from './photo-files.ts'
+import { hostilePhotos, photosWithMetadata, place, secrets } from './photo-files.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -48,7 +48,8 @@ describe('photos', () => {
     })
   const countKept = async () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
-    return names.filter((name) => name.isFile()).length
+    // The report of what is completed is made meanwhile, and no photo.
+    return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
   }
   const thumbnailOf = (id: string) => photoAddress(test.ground.secret, id, 'thumbnail', test.ground.now())
   const rowsOf = (taskId: number) =>
@@ -60,7 +61,7 @@ describe('photos', () => {
       async (orientation) => {
         const plant = await handOutPlant(test)
         const sent = await make(orientation)
-        expect(secrets.some((secret) => sent.includes(secret))).toBe(true)
+        expect(sent.includes(place)).toBe(true)
         const reply = await send(plant, sent)
         expect(reply.status).toBe(201)
         // The receipt names what arrived: that is what the phone may forget.
