@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -38,15 +37,12 @@ export function PlantFilters({ filters, isFiltered, onChange, onClear }: PlantFi
         all={{ value: '', label: t('plants.allStatuses') }}
         options={plantStatuses.map((status) => ({ value: status, label: nameStatus(status) }))}
       />
-      <Button
-        variant="default"
+      <ClearFilters
+        label={t('plants.clear')}
+        isFiltered={isFiltered}
+        onClear={onClear}
         className={classes.clear}
-        leftSection={<IconFilterOff size={18} aria-hidden />}
-        disabled={!isFiltered}
-        onClick={onClear}
-      >
-        {t('plants.clear')}
-      </Button>
+      />
     </search>
   )
 }

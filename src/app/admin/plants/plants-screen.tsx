@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import tabClasses from '#src/app/shared/parts/tabs.module.css'
+import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -29,28 +28,20 @@ export default function PlantsScreen() {
     <Screen>
       <PageHeader title={t('plants.title')} subtitle={t('plants.subtitle')} actions={add} />
       <PlantFigures />
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List className={tabClasses.list} aria-label={t('plants.tabs')} mb="md">
-          <Tabs.Tab className={tabClasses.tab} value="workflow">
-            {t('plants.workflowTab')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="documents">
-            {t('plants.documentsTab')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="plants">
-            {t('plants.plantsTab')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="workflow">
-          <PdfWorkflows />
-        </Tabs.Panel>
-        <Tabs.Panel value="documents">
-          <PdfDocuments />
-        </Tabs.Panel>
-        <Tabs.Panel value="plants">
-          <AllPlants add={add} onEdit={form.open} />
-        </Tabs.Panel>
-      </Tabs>
+      <ScreenTabs
+        label={t('plants.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'workflow', label: t('plants.workflowTab'), content: <PdfWorkflows /> },
+          { value: 'documents', label: t('plants.documentsTab'), content: <PdfDocuments /> },
+          {
+            value: 'plants',
+            label: t('plants.plantsTab'),
+            content: <AllPlants add={add} onEdit={form.open} />,
+          },
+        ]}
+      />
       <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
     </Screen>
   )

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -43,15 +42,12 @@ export function UserFilters({ filters, isFiltered, onChange, onClear }: UserFilt
         all={{ value: '', label: t('users.allStatuses') }}
         options={userStatuses.map((status) => ({ value: status, label: parts(`status.${status}`) }))}
       />
-      <Button
-        variant="default"
+      <ClearFilters
+        label={t('users.clear')}
+        isFiltered={isFiltered}
+        onClear={onClear}
         className={classes.clear}
-        leftSection={<IconFilterOff size={18} aria-hidden />}
-        disabled={!isFiltered}
-        onClick={onClear}
-      >
-        {t('users.clear')}
-      </Button>
+      />
     </search>
   )
 }

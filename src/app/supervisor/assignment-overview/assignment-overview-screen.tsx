@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -7,7 +6,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import tabClasses from '#src/app/shared/parts/tabs.module.css'
+import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -25,6 +24,11 @@ export default function AssignmentOverviewScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const stats = useCall(assignmentCalls.supervisorStats)
   const waiting = stats.data?.pending_reviews ?? 0
+  const badge = waiting > 0 && (
+    <Pill tone="warn" label={t('overview.reviewsCount', { count: waiting })}>
+      {waiting}
+    </Pill>
+  )
   return (
     <Screen>
       <PageHeader
@@ -41,38 +45,16 @@ export default function AssignmentOverviewScreen() {
         }
       />
       <SummaryCards stats={stats} />
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List className={tabClasses.list} aria-label={t('overview.tabs')} mb="md">
-          <Tabs.Tab className={tabClasses.tab} value="plants">
-            {t('overview.plantsTab')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="team">
-            {t('overview.teamTab')}
-          </Tabs.Tab>
-          <Tabs.Tab
-            className={tabClasses.tab}
-            value="reviews"
-            rightSection={
-              waiting > 0 && (
-                <Pill tone="warn" label={t('overview.reviewsCount', { count: waiting })}>
-                  {waiting}
-                </Pill>
-              )
-            }
-          >
-            {t('overview.reviewsTab')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="plants">
-          <PlantOverview />
-        </Tabs.Panel>
-        <Tabs.Panel value="team">
-          <TeamPerformance />
-        </Tabs.Panel>
-        <Tabs.Panel value="reviews">
-          <PendingReviews />
-        </Tabs.Panel>
-      </Tabs>
+      <ScreenTabs
+        label={t('overview.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'plants', label: t('overview.plantsTab'), content: <PlantOverview /> },
+          { value: 'team', label: t('overview.teamTab'), content: <TeamPerformance /> },
+          { value: 'reviews', label: t('overview.reviewsTab'), badge, content: <PendingReviews /> },
+        ]}
+      />
     </Screen>
   )
 }

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import { t } from '#src/app/shared/i18n/handover.ts'
 import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import tabClasses from '#src/app/shared/parts/tabs.module.css'
+import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { NewReports } from './new-reports/new-reports.tsx'
@@ -38,22 +37,15 @@ export default function HandoverScreen() {
           </>
         }
       />
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List className={tabClasses.list} aria-label={t('handover.tabs')} mb="md">
-          <Tabs.Tab className={tabClasses.tab} value="saved">
-            {t('handover.saved')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="new">
-            {t('handover.new')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="saved">
-          <SavedReports />
-        </Tabs.Panel>
-        <Tabs.Panel value="new">
-          <NewReports />
-        </Tabs.Panel>
-      </Tabs>
+      <ScreenTabs
+        label={t('handover.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'saved', label: t('handover.saved'), content: <SavedReports /> },
+          { value: 'new', label: t('handover.new'), content: <NewReports /> },
+        ]}
+      />
     </Screen>
   )
 }

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import tabClasses from '#src/app/shared/parts/tabs.module.css'
+import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { PlantAssignment } from './hand-out/plant-assignment.tsx'
 import { CompletedPdfs } from './list/completed-pdfs.tsx'
@@ -29,28 +28,28 @@ export default function PdfWorkflowScreen() {
   return (
     <Screen>
       <PageHeader title={t('pdfWorkflow.title')} subtitle={t('pdfWorkflow.subtitle')} actions={upload} />
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List className={tabClasses.list} aria-label={t('pdfWorkflow.tabs')} mb="md">
-          <Tabs.Tab className={tabClasses.tab} value="upload">
-            {t('pdfWorkflow.uploadTab')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="plants">
-            {t('pdfWorkflow.plantsTab')}
-          </Tabs.Tab>
-          <Tabs.Tab className={tabClasses.tab} value="completed">
-            {t('pdfWorkflow.completedTab')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="upload">
-          <OpenPdfs pdfs={pdfs} uploadButton={upload} />
-        </Tabs.Panel>
-        <Tabs.Panel value="plants">
-          <PlantAssignment pdfs={pdfs} uploadButton={upload} />
-        </Tabs.Panel>
-        <Tabs.Panel value="completed">
-          <CompletedPdfs pdfs={pdfs} />
-        </Tabs.Panel>
-      </Tabs>
+      <ScreenTabs
+        label={t('pdfWorkflow.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'upload',
+            label: t('pdfWorkflow.uploadTab'),
+            content: <OpenPdfs pdfs={pdfs} uploadButton={upload} />,
+          },
+          {
+            value: 'plants',
+            label: t('pdfWorkflow.plantsTab'),
+            content: <PlantAssignment pdfs={pdfs} uploadButton={upload} />,
+          },
+          {
+            value: 'completed',
+            label: t('pdfWorkflow.completedTab'),
+            content: <CompletedPdfs pdfs={pdfs} />,
+          },
+        ]}
+      />
       <UploadDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
 import { usePlantDay } from '#src/app/shared/format/dates.ts'
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
@@ -64,15 +64,12 @@ export function OverviewFilters({ filters, isFiltered, onChange, onClear }: Over
           all={{ value: '', label: t('filters.allTechnicians') }}
           options={technicians.all.map((one) => ({ value: String(one.id), label: one.full_name }))}
         />
-        <Button
-          variant="default"
+        <ClearFilters
+          label={t('filters.clear')}
+          isFiltered={isFiltered}
+          onClear={onClear}
           className={classes.clear}
-          leftSection={<IconFilterOff size={18} aria-hidden />}
-          disabled={!isFiltered}
-          onClick={onClear}
-        >
-          {t('filters.clear')}
-        </Button>
+        />
       </div>
     </search>
   )
