@@ -92,15 +92,26 @@ export const PdfWorkflows = () => <PdfList columns={workflowColumns} />
 export const PdfDocuments = () => <PdfList columns={documentColumns} />
 
 const NO_FILTERS = {}
+/** How often the list looks while a file is being read. Milliseconds. */
+const LOOK_EVERY = 5000
 
 function PdfList({ columns }: { columns: readonly Column<WeeklyPdf>[] }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
-  const pdfs = useCall(weeklyPdfCalls.list, { page }, { keepsPrevious: true })
+  const pdfs = useCall(
+    weeklyPdfCalls.list,
+    { page },
+    {
+      keepsPrevious: true,
+      refetchInterval: ({ state }) =>
+        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? LOOK_EVERY : false,
+    },
+  )
   return (
     <DataTable
       label={t('plantPdfs.list')}
       columns={columns}
-      list={toListState(pdfs)}
+      // A look that nobody asked for needs no sign that it is going on.
+      list={{ ...toListState(pdfs), isRefreshing: false }}
       rowKey={(pdf) => pdf.id}
       empty={{ title: t('plantPdfs.none'), text: t('plantPdfs.noneText'), icon: IconFileText }}
       failure={t('plantPdfs.failed')}
