@@ -23,9 +23,18 @@ export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   return { status, free, total: blocks * bsize }
 }
 
+/** For so long nobody looks again at a disk with enough room: nothing fills that much so fast. Milliseconds. */
+const ROOM_LASTS = 200
+/** When there was enough room last, by folder. */
+const seen = new Map<string, number>()
+
 /** @throws Problem when files would take the room that the database needs */
 export async function requireDiskRoom(folder: string): Promise<void> {
-  if ((await readDiskRoom(folder)).status === 'full') throw diskFull()
+  const now = performance.now()
+  if (now - (seen.get(folder) ?? -ROOM_LASTS) < ROOM_LASTS) return
+  const { status } = await readDiskRoom(folder)
+  if (status === 'full') throw diskFull()
+  if (status === 'ok') seen.set(folder, now)
 }
 
 /** @throws Error with a sentence when there is too little room to start */

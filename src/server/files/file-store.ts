@@ -69,8 +69,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   const keepAll: FileStore['keepAll'] = async (files) => {
     const targets = files.map(({ key }) => localPath(key))
     const folders = [...new Set(targets.map((target) => path.dirname(target)))]
-    for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
-    await waitForAll(files.map((file, index) => bringIn(file, targets[index]!)))
+    const bringAllIn = () => waitForAll(files.map((file, index) => bringIn(file, targets[index]!)))
+    try {
+      await bringAllIn()
+    } catch (error) {
+      // A month begins: its folder is made then, and not asked for with each file.
+      if (!isMissing(error)) throw error
+      for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
+      await bringAllIn()
+    }
     await waitForAll(folders.map(syncFolder))
   }
 
@@ -153,9 +160,13 @@ async function listIfThere(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
 /** A photo that the phone is told to forget must survive a power cut. */

@@ -3,10 +3,11 @@ import { sectorOf } from '#src/server/ground/access.ts'
 import { eachForItself } from '#src/server/ground/each-for-itself.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findOfSector, findOwnExecution, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import { findOfSector, lookAtChosen, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import { type ChosenExecution, findExecutionIdOf } from './ground/chosen-execution-store.ts'
 import { describeRows } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
-import { type ExecutionRow, findExecutionIdOf } from './ground/executions-store.ts'
+import type { ExecutionRow } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
@@ -82,20 +83,12 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     /** The execution of a checklist in a technician's own assignment. */
-    async readOwn(
-      caller: Caller,
-      wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
-    ) {
-      const id = await findExecutionIdOf(db, wanted)
-      if (id === null) throw problem('not_found', { what: 'checklist' })
-      return showRow((await findOwnExecution(db, caller, id)).row, viewerOf(caller))
+    async readOwn(caller: Caller, wanted: ChosenExecution) {
+      return showRow((await lookAtChosen(db, caller, wanted)).row, viewerOf(caller))
     },
 
     /** The execution of a checklist in an assignment of the supervisor's sector. */
-    async readOfAssignment(
-      caller: Caller,
-      wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
-    ) {
+    async readOfAssignment(caller: Caller, wanted: ChosenExecution) {
       const id = await findExecutionIdOf(db, wanted)
       if (id === null) throw problem('not_found', { what: 'checklist' })
       return showRow(await findOfSector(db, caller, id), 'supervision')

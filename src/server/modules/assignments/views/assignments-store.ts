@@ -5,7 +5,7 @@ import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-import { selectMarks } from './listed/row-marks-store.ts'
+import { findMarks, selectMarks } from './listed/row-marks-store.ts'
 
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`
@@ -62,8 +62,12 @@ export async function findMarkedPage(
   paging: Paging,
   options: PageOptions = {},
 ): Promise<{ count: number; ids: number[]; marks: string[] }> {
-  const execute = options.isSearched ? executePlanned : executeNamed
-  const [page] = await execute<{ count: number; ids: number[]; marks: string[] }>(
+  if (options.isSearched) {
+    // To plan the marks takes longer than to find them: that is done once, and not for each search.
+    const page = await findAssignmentPage(db, conditions, paging, options)
+    return { ...page, marks: await findMarks(db, page.ids) }
+  }
+  const [page] = await executeNamed<{ count: number; ids: number[]; marks: string[] }>(
     db,
     sql`with page as materialized (${selectPage(conditions, paging, options)})
       select page.count, page.ids, array(${selectMarks(sql`page.ids`)}) as marks from page`,

@@ -3,8 +3,19 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import type { ChosenExecution } from './chosen-execution-store.ts'
 import { type ExecutionRow, findExecution } from './executions-store.ts'
-import { findExecutionOfTechnician, holdExecution, type TaskToAnswer } from './own-execution-store.ts'
+import {
+  type Belonging,
+  type ExecutionOf,
+  type ExecutionToAdmit,
+  findChosenOfTechnician,
+  findExecutionOfTechnician,
+  findExecutionToAdmit,
+  findExecutionToAnswer,
+  holdExecution,
+  type TaskToAnswer,
+} from './own-execution-store.ts'
 import type { PhotoRow } from './photos-store.ts'
 
 /*
@@ -21,7 +32,7 @@ export function viewerOf(caller: Caller): Viewer {
 
 /** The execution, if the caller may see it. */
 export async function requireSeen(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
-  if (caller.role === 'technician') return (await findOwnExecution(db, caller, executionId)).row
+  if (caller.role === 'technician') return (await lookAtOwn(db, caller, executionId)).row
   if (caller.role === 'supervisor') return findOfSector(db, caller, executionId)
   return requireRow(await findExecution(db, executionId))
 }
@@ -47,11 +58,14 @@ export function isOwnPhoto(caller: Caller, photo: Pick<PhotoRow, 'uploaded_by'>)
   return photo.uploaded_by === caller.id
 }
 
-export interface OwnExecution {
+interface OwnWork {
   row: ExecutionRow
-  tasks: TaskToAnswer[]
   /** Why work on it stands beside the order now; null while it is the technician's own to do. */
   late: LateFlag | null
+}
+
+export interface OwnExecution extends OwnWork {
+  tasks: TaskToAnswer[]
 }
 
 /**
@@ -59,13 +73,40 @@ export interface OwnExecution {
  * Whoever held it may still hand in what was done.
  */
 export async function findOwnExecution(db: Db, caller: Caller, executionId: number): Promise<OwnExecution> {
-  const found = await findExecutionOfTechnician(db, executionId, caller.id)
+  const found = await findExecutionToAnswer(db, executionId, caller.id)
+  return { ...requireOwn(found, caller), tasks: found?.tasks ?? [] }
+}
+
+/** The same to be read only, without what has to be known to answer it. */
+export async function lookAtOwn(db: Db, caller: Caller, executionId: number): Promise<OwnWork> {
+  return requireOwn(await findExecutionOfTechnician(db, executionId, caller.id), caller)
+}
+
+/** The same for the execution of a checklist in an assignment. */
+export async function lookAtChosen(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnWork> {
+  return requireOwn(await findChosenOfTechnician(db, wanted, caller.id), caller)
+}
+
+/** The same before anything of it is read that photos do not ask for. */
+export async function findOwnToAdmit(db: Db, caller: Caller, executionId: number): Promise<ExecutionToAdmit> {
+  const found = await findExecutionToAdmit(db, executionId, caller.id)
+  if (!found || !isOwn(found, caller)) throw problem('not_found', { what: 'checklist' })
+  return found
+}
+
+function requireOwn(found: ExecutionOf | null, caller: Caller): OwnWork {
   const row = requireRow(found?.row ?? null)
-  if (isBesideOfAnother(row, caller)) throw problem('not_found', { what: 'checklist' })
-  const isHolder = row.assignment.technician_id === caller.id
-  if (!isHolder && !found?.isFormer && row.execution.technician_id !== caller.id)
-    throw problem('not_found', { what: 'checklist' })
-  return { row, tasks: found?.tasks ?? [], late: findLateFlag(row, isHolder) }
+  const { status, beside_of, technician_id: doneBy } = row.execution
+  const held_by = row.assignment.technician_id
+  const belonging = { status, beside_of, done_by: doneBy, held_by, is_former: found?.isFormer ?? false }
+  if (!isOwn(belonging, caller)) throw problem('not_found', { what: 'checklist' })
+  return { row, late: findLateFlag(row, held_by === caller.id) }
+}
+
+/** Held by the technician now or before, or done by them. What stands beside an order is whoever's did it alone. */
+function isOwn({ beside_of, done_by, held_by, is_former }: Belonging, caller: Caller): boolean {
+  const isDoer = done_by === caller.id
+  return beside_of === null ? isDoer || held_by === caller.id || is_former : isDoer
 }
 
 /**
@@ -87,11 +128,6 @@ export async function holdOwnExecution(
   // It has moved to another assignment while it was waited for.
   await assignments.hold(tx, own.row.assignment.id)
   return look()
-}
-
-/** Work that stands beside an order is whoever's did it, whoever has the order. */
-function isBesideOfAnother({ execution }: ExecutionRow, caller: Caller): boolean {
-  return execution.beside_of !== null && execution.technician_id !== caller.id
 }
 
 function findLateFlag(row: ExecutionRow, isHolder: boolean): LateFlag | null {

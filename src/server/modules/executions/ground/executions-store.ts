@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
@@ -67,37 +67,6 @@ export async function findExecution(db: Db, id: number): Promise<ExecutionRow | 
 /** Holds the execution until the transaction ends, so that two submits or verdicts come one after the other. */
 export async function lockExecution(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
-}
-
-const findChosen = preparedQuery<{ id: number }[]>('execution_of_assignment', (db) =>
-  db
-    .select({ id: executions.id })
-    .from(executions)
-    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
-    .where(
-      and(
-        eq(equipmentAssignments.assignment_id, sql.placeholder('assignment')),
-        isNull(executions.beside_of),
-        sql`coalesce(${equipmentAssignments.equipment_id} = ${sql.placeholder('equipment')}::int, true)`,
-        sql`coalesce(${executions.checklist_id} = ${sql.placeholder('checklist')}::int, true)`,
-      ),
-    )
-    .orderBy(
-      asc(sql`${equipmentAssignments.removed_at} is not null`),
-      asc(sql`${executions.status} = 'completed'`),
-      asc(executions.id),
-    )
-    .limit(1),
-)
-
-/** The execution of a checklist in an assignment; without a choice, the first that is open. */
-export async function findExecutionIdOf(
-  db: Db,
-  wanted: { assignment: number; equipment?: number | undefined; checklist?: number | undefined },
-): Promise<number | null> {
-  const { assignment, equipment: equipmentId = null, checklist = null } = wanted
-  const [found] = await findChosen(db, { assignment, equipment: equipmentId, checklist })
-  return found?.id ?? null
 }
 
 const findTaskRows = preparedQuery<TaskRow[]>('tasks_of_execution', (db) =>

@@ -6,6 +6,7 @@ import { executions } from '#src/server/db/schema/executions.ts'
 import { jsonRowReader } from '#src/server/db/schema/json-rows.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
+import { type ChosenExecution, chosenExecution } from './chosen-execution-store.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 
 /** What has to be known of a task to take an answer to it. */
@@ -14,11 +15,26 @@ export interface TaskToAnswer extends Pick<TaskRow, 'id' | 'title' | 'is_critica
   photos: number
 }
 
-/** An execution, what a technician had to do with it, and its tasks. */
+/** What decides whether an execution is a technician's. */
+export interface Belonging {
+  status: ExecutionRow['execution']['status']
+  beside_of: number | null
+  /** Null while nobody has handed it in. */
+  done_by: number | null
+  held_by: number
+  /** The technician held its assignment, or that piece of equipment, before. */
+  is_former: boolean
+}
+
+/** An execution, and what a technician had to do with it. */
 export interface ExecutionOf {
   row: ExecutionRow
   /** The technician held its assignment, or that piece of equipment, before. */
   isFormer: boolean
+}
+
+/** The same with its tasks. */
+export interface ExecutionToAnswer extends ExecutionOf {
   tasks: TaskToAnswer[]
 }
 
@@ -30,23 +46,26 @@ interface FoundRow
   equipment: object
   plant: object
   is_former: boolean
+}
+
+interface FoundRowToAnswer extends FoundRow {
   /** Null when there are none. */
   tasks: TaskToAnswer[] | null
 }
 
-const findRow = statement<FoundRow>(
-  'execution_of_technician',
+/** SQL that counts the photos of a task that are a technician's own. */
+const ownPhotosOf = (task: string, technician: string) =>
+  `(select count(*) from task_photos photo where photo.execution_task_id = ${task}.id
+    and photo.uploaded_by = ${technician} and photo.removed_at is null)`
+
+/** @param technician SQL of whose it may be. @param besides SQL of further columns. */
+const selectRow = (technician: string, execution: string, besides = '') =>
   `select to_json(x) as execution, to_json(a) as assignment, to_json(ea) as equipment_assignment,
     to_json(e) as equipment, to_json(p) as plant, o.title, o.created_by as ordered_by,
     holder.first_name || ' ' || holder.last_name as holder_name,
     submitter.first_name || ' ' || submitter.last_name as submitter_name,
     reviewer.first_name || ' ' || reviewer.last_name as reviewer_name,
-    ${wasHolder('$2', 'a.id', 'ea.id')} as is_former,
-    (select json_agg(json_build_object('id', t.id, 'title', t.title, 'is_critical', t.is_critical,
-        'answered_said', t.answered_said, 'photos', (select count(*) from task_photos photo
-          where photo.execution_task_id = t.id and photo.uploaded_by = $2 and photo.removed_at is null))
-        order by t."order", t.id)
-      from execution_tasks t where t.execution_id = x.id) as tasks
+    ${wasHolder(technician, 'a.id', 'ea.id')} as is_former ${besides}
   from executions x
   join equipment_assignments ea on ea.id = x.equipment_assignment_id
   join assignments a on a.id = ea.assignment_id
@@ -56,8 +75,52 @@ const findRow = statement<FoundRow>(
   join users holder on holder.id = a.technician_id
   left join users submitter on submitter.id = x.technician_id
   left join users reviewer on reviewer.id = x.reviewed_by
+  where x.id = ${execution}`
+
+const findRowToAnswer = statement<FoundRowToAnswer>(
+  'execution_to_answer',
+  selectRow(
+    '$2',
+    '$1',
+    `, (select json_agg(json_build_object('id', t.id, 'title', t.title, 'is_critical', t.is_critical,
+        'answered_said', t.answered_said, 'photos', ${ownPhotosOf('t', '$2')}) order by t."order", t.id)
+      from execution_tasks t where t.execution_id = x.id) as tasks`,
+  ),
+)
+
+const findRow = statement<FoundRow>('execution_of_technician', selectRow('$2', '$1'))
+const findChosenRow = statement<FoundRow>(
+  'chosen_execution_of_technician',
+  selectRow('$1', `(${chosenExecution('$2', '$3', '$4')})`),
+)
+
+/** What has to be known of an execution to let photos for it come. */
+export interface ExecutionToAdmit extends Belonging {
+  /** Null when there are none. */
+  tasks: Pick<TaskToAnswer, 'id' | 'photos'>[] | null
+}
+
+const findRowToAdmit = statement<ExecutionToAdmit>(
+  'execution_to_admit',
+  `select x.status, x.beside_of, x.technician_id as done_by, a.technician_id as held_by,
+    ${wasHolder('$2', 'a.id', 'ea.id')} as is_former,
+    (select json_agg(json_build_object('id', t.id, 'photos', ${ownPhotosOf('t', '$2')}))
+      from execution_tasks t where t.execution_id = x.id) as tasks
+  from executions x
+  join equipment_assignments ea on ea.id = x.equipment_assignment_id
+  join assignments a on a.id = ea.assignment_id
   where x.id = $1`,
 )
+
+/** The execution, whoever it is of, with how many photos of the technician its tasks have. */
+export async function findExecutionToAdmit(
+  db: Db,
+  executionId: number,
+  technicianId: number,
+): Promise<ExecutionToAdmit | null> {
+  const [found] = await findRowToAdmit(db, executionId, technicianId)
+  return found ?? null
+}
 
 const readExecution = jsonRowReader(executions)
 const readAssignment = jsonRowReader(assignments)
@@ -65,29 +128,51 @@ const readEquipmentAssignment = jsonRowReader(equipmentAssignments)
 const readEquipment = jsonRowReader(equipment)
 const readPlant = jsonRowReader(plants)
 
+/** The execution, whoever it is of, as a technician stands to it. */
 export async function findExecutionOfTechnician(
   db: Db,
   executionId: number,
   technicianId: number,
 ): Promise<ExecutionOf | null> {
   const [found] = await findRow(db, executionId, technicianId)
-  if (!found) return null
-  const { is_former: isFormer, tasks, ...row } = found
+  return found ? readFound(found) : null
+}
+
+/** The same for the execution of a checklist in an assignment; without a choice, the first that is open. */
+export async function findChosenOfTechnician(
+  db: Db,
+  { assignment, equipment: equipmentId, checklist }: ChosenExecution,
+  technicianId: number,
+): Promise<ExecutionOf | null> {
+  const [found] = await findChosenRow(db, technicianId, assignment, equipmentId, checklist)
+  return found ? readFound(found) : null
+}
+
+/** The same with its tasks. */
+export async function findExecutionToAnswer(
+  db: Db,
+  executionId: number,
+  technicianId: number,
+): Promise<ExecutionToAnswer | null> {
+  const [found] = await findRowToAnswer(db, executionId, technicianId)
+  return found ? { ...readFound(found), tasks: found.tasks ?? [] } : null
+}
+
+function readFound(found: FoundRow): ExecutionOf {
   return {
     row: {
-      execution: readExecution(row.execution),
-      assignment: readAssignment(row.assignment),
-      equipmentAssignment: readEquipmentAssignment(row.equipment_assignment),
-      equipment: readEquipment(row.equipment),
-      plant: readPlant(row.plant),
-      title: row.title,
-      ordered_by: row.ordered_by,
-      holder_name: row.holder_name,
-      submitter_name: row.submitter_name,
-      reviewer_name: row.reviewer_name,
+      execution: readExecution(found.execution),
+      assignment: readAssignment(found.assignment),
+      equipmentAssignment: readEquipmentAssignment(found.equipment_assignment),
+      equipment: readEquipment(found.equipment),
+      plant: readPlant(found.plant),
+      title: found.title,
+      ordered_by: found.ordered_by,
+      holder_name: found.holder_name,
+      submitter_name: found.submitter_name,
+      reviewer_name: found.reviewer_name,
     },
-    isFormer,
-    tasks: tasks ?? [],
+    isFormer: found.is_former,
   }
 }
 

@@ -1,8 +1,9 @@
 import { limits } from '#src/rules/limits.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import { isAnswered } from '#src/server/idempotency/run-once.ts'
-import { findOwnExecution, type OwnExecution } from '#src/server/modules/executions/ground/access.ts'
+import { findOwnToAdmit } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import type { ExecutionToAdmit } from '#src/server/modules/executions/ground/own-execution-store.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { taskIdOfField, unknownTask } from './photo-field.ts'
 import { noRoom } from './photo-room.ts'
@@ -44,20 +45,20 @@ export async function admitSubmission(
 }
 
 /** How many photos each task has that leave less room. What follows a submission is judged when it is here. */
-function countTaken({ row, tasks }: OwnExecution): Map<number, number> {
-  const isDone = row.execution.status === 'completed'
-  return new Map(tasks.map((task) => [task.id, isDone ? 0 : task.photos]))
+function countTaken({ status, tasks }: ExecutionToAdmit): Map<number, number> {
+  const isDone = status === 'completed'
+  return new Map(tasks?.map((task) => [task.id, isDone ? 0 : task.photos]))
 }
 
 /** A request that was answered gets that answer again, whatever has become of its order: it is not refused here. */
 async function unlessAnswered<Result>(
   context: ExecutionsContext,
   request: PhotosToCome,
-  look: (own: OwnExecution) => Result,
+  look: (own: ExecutionToAdmit) => Result,
 ): Promise<Result | undefined> {
   const { db } = context.ground.database
   try {
-    return look(await findOwnExecution(db, request.caller, request.executionId))
+    return look(await findOwnToAdmit(db, request.caller, request.executionId))
   } catch (error) {
     if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
     throw error

@@ -8,7 +8,7 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { findOwnExecution, viewerOf } from '#src/server/modules/executions/ground/access.ts'
+import { lookAtOwn, viewerOf } from '#src/server/modules/executions/ground/access.ts'
 import {
   describeExecutions,
   describePhoto,
@@ -28,7 +28,7 @@ type HistoryEntry = z.input<typeof taskHistoryEntry>
 async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
   const { ground } = context
   const { db } = ground.database
-  const { row } = await findOwnExecution(db, caller, executionId)
+  const { row } = await lookAtOwn(db, caller, executionId)
   const signing = { secret: ground.secret, now: ground.now() }
   const [view] = await describeRows(db, [row], signing, viewerOf(caller))
   return view!
@@ -105,7 +105,7 @@ export async function listTaskHistory(
   const { db } = ground.database
   const task = await findTaskSource(db, taskId)
   if (!task) throw problem('not_found', { what: 'task' })
-  const { late } = await findOwnExecution(db, caller, task.execution_id)
+  const { late } = await lookAtOwn(db, caller, task.execution_id)
   const onlyOf = late === 'reassigned' ? caller.id : undefined
   const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
   const named = await findNamedPhotos(

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#src/server/db/database.ts'
+import { executeNamed } from '#src/server/db/statement.ts'
 
 /**
  * What stays the same as long as none of the rows changes that a row of a list is described from, in the order of the
@@ -21,4 +23,14 @@ export function selectMarks(ids: SQL): SQL {
       left join executions x on x.equipment_assignment_id = ea.id and x.beside_of is null
       where ea.assignment_id = a.id and ea.removed_at is null) inside
     order by wanted.place`
+}
+
+/** The marks of these assignments, in their order. */
+export async function findMarks(db: Db, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const [found] = await executeNamed<{ marks: string[] }>(
+    db,
+    sql`select array(${selectMarks(sql`${sql.param(ids)}::int[]`)}) as marks`,
+  )
+  return found!.marks
 }
