@@ -3,9 +3,16 @@ import { sectorOf } from '#src/server/ground/access.ts'
 import { eachForItself } from '#src/server/ground/each-for-itself.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findOfSector, lookAtChosen, requireSeen, type Viewer, viewerOf } from './ground/access.ts'
+import {
+  findChosenToRead,
+  findOfSector,
+  findOwnToRead,
+  findSupervised,
+  type OwnToRead,
+  viewerOf,
+} from './ground/access.ts'
 import { type ChosenExecution, findExecutionIdOf } from './ground/chosen-execution-store.ts'
-import { describeRows } from './ground/describe-executions.ts'
+import { describeRows, describeWithParts } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
 import type { ExecutionRow } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
@@ -33,14 +40,20 @@ export function createExecutionsService(context: ExecutionsContext) {
   const { ground } = context
   const { db } = ground.database
 
-  async function showRow(row: ExecutionRow, viewer: Viewer) {
-    const [view] = await describeRows(db, [row], { secret: ground.secret, now: ground.now() }, viewer)
+  const sign = () => ({ secret: ground.secret, now: ground.now() })
+
+  async function showSupervised(row: ExecutionRow) {
+    const [view] = await describeRows(db, [row], sign(), 'supervision')
     return view!
+  }
+
+  function showOwn(caller: Caller, { row, parts }: OwnToRead) {
+    return describeWithParts(row, parts, sign(), viewerOf(caller))
   }
 
   async function review(caller: Caller, id: number, verdict: Verdict) {
     await reviewExecution(context, caller, id, verdict)
-    return showRow(await findOfSector(db, caller, id), 'supervision')
+    return showSupervised(await findOfSector(db, caller, id))
   }
 
   return {
@@ -79,19 +92,20 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     async read(caller: Caller, id: number) {
-      return showRow(await requireSeen(db, caller, id), viewerOf(caller))
+      if (caller.role === 'technician') return showOwn(caller, await findOwnToRead(db, caller, id))
+      return showSupervised(await findSupervised(db, caller, id))
     },
 
     /** The execution of a checklist in a technician's own assignment. */
     async readOwn(caller: Caller, wanted: ChosenExecution) {
-      return showRow((await lookAtChosen(db, caller, wanted)).row, viewerOf(caller))
+      return showOwn(caller, await findChosenToRead(db, caller, wanted))
     },
 
     /** The execution of a checklist in an assignment of the supervisor's sector. */
     async readOfAssignment(caller: Caller, wanted: ChosenExecution) {
       const id = await findExecutionIdOf(db, wanted)
       if (id === null) throw problem('not_found', { what: 'checklist' })
-      return showRow(await findOfSector(db, caller, id), 'supervision')
+      return showSupervised(await findOfSector(db, caller, id))
     },
 
     listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),

@@ -4,6 +4,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ChosenExecution } from './chosen-execution-store.ts'
+import type { TaskParts } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecution } from './executions-store.ts'
 import {
   type Belonging,
@@ -30,9 +31,8 @@ export function viewerOf(caller: Caller): Viewer {
   return caller.role === 'technician' ? { technicianId: caller.id } : 'supervision'
 }
 
-/** The execution, if the caller may see it. */
-export async function requireSeen(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
-  if (caller.role === 'technician') return (await lookAtOwn(db, caller, executionId)).row
+/** The execution, if somebody who supervises may see it. */
+export async function findSupervised(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
   if (caller.role === 'supervisor') return findOfSector(db, caller, executionId)
   return requireRow(await findExecution(db, executionId))
 }
@@ -68,6 +68,10 @@ export interface OwnExecution extends OwnWork {
   tasks: TaskToAnswer[]
 }
 
+export interface OwnToRead extends OwnWork {
+  parts: TaskParts[]
+}
+
 /**
  * The execution, if the technician holds it or held it before; everybody else is told that it does not exist.
  * Whoever held it may still hand in what was done.
@@ -77,14 +81,16 @@ export async function findOwnExecution(db: Db, caller: Caller, executionId: numb
   return { ...requireOwn(found, caller), tasks: found?.tasks ?? [] }
 }
 
-/** The same to be read only, without what has to be known to answer it. */
-export async function lookAtOwn(db: Db, caller: Caller, executionId: number): Promise<OwnWork> {
-  return requireOwn(await findExecutionOfTechnician(db, executionId, caller.id), caller)
+/** The same to be shown. */
+export async function findOwnToRead(db: Db, caller: Caller, executionId: number): Promise<OwnToRead> {
+  const found = await findExecutionOfTechnician(db, executionId, caller.id)
+  return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
 /** The same for the execution of a checklist in an assignment. */
-export async function lookAtChosen(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnWork> {
-  return requireOwn(await findChosenOfTechnician(db, wanted, caller.id), caller)
+export async function findChosenToRead(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnToRead> {
+  const found = await findChosenOfTechnician(db, wanted, caller.id)
+  return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
 /** The same before anything of it is read that photos do not ask for. */

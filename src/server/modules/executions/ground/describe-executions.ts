@@ -49,10 +49,11 @@ export async function describeRows(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.execution.id)
   const tasks = groupRows(await findParts(db, ids), ({ task }) => task.execution_id)
-  return rows.map((row) => describeParts(row, tasks.get(row.execution.id) ?? [], signing, viewer))
+  return rows.map((row) => describeWithParts(row, tasks.get(row.execution.id) ?? [], signing, viewer))
 }
 
-function describeParts(
+/** The same for one whose tasks are at hand too. */
+export function describeWithParts(
   row: ExecutionRow,
   tasks: TaskParts[],
   signing: Signing,

@@ -21,7 +21,8 @@ export interface TaskParts {
   photos: PhotoAtTask[]
 }
 
-interface Row extends Omit<TaskRow, 'answered_at'> {
+/** The same as PostgreSQL writes it: one column, since the driver describes every column of every answer anew. */
+export interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
   photos: PhotoJson[] | null
@@ -36,7 +37,7 @@ interface PhotoJson extends Omit<SeenPhoto, 'taken_at' | 'uploaded_at' | 'submit
   uploader_name: string
 }
 
-const partsOf = (wanted: string) =>
+const selectParts = (wanted: string) =>
   `select t.id, t.execution_id, t.source_task_id, t.task_number, t."order", t.title, t.description, t.task_type,
     t.is_required, t.is_critical, t.requires_photo, t.requires_measurement, t.requires_comment, t.expected_result,
     t.tolerance_min, t.tolerance_max, t.unread_limits, t.unit, t.status, t.answer_description, t.measurement,
@@ -50,9 +51,9 @@ const partsOf = (wanted: string) =>
       from executions e
       join execution_tasks l on l.execution_id = e.id and l.source_task_id = t.source_task_id and l.status is not null
       join users u on u.id = e.technician_id
-      where e.checklist_id = x.checklist_id and e.status = 'completed'
-        and e.equipment_assignment_id <> x.equipment_assignment_id
-        and e.received_at < coalesce(x.received_at, 'infinity')
+      where e.checklist_id = own.checklist_id and e.status = 'completed'
+        and e.equipment_assignment_id <> own.equipment_assignment_id
+        and e.received_at < coalesce(own.received_at, 'infinity')
       order by e.received_at desc limit 1) as previous,
     (select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
         'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
@@ -66,18 +67,31 @@ const partsOf = (wanted: string) =>
           select id, false from task_photos where execution_task_id = t.id and removed_at is null) at_task
         group by id) found
       join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) as photos
-  from execution_tasks t join executions x on x.id = t.execution_id
+  from execution_tasks t join executions own on own.id = t.execution_id
   where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
 
-const findRows = statement<Row>('execution_parts', partsOf('= any($1)'))
+/** SQL of the tasks of one execution as JSON; null when it has none. */
+export const partsOf = (execution: string) =>
+  `(select json_agg(to_json(part)) from (${selectParts(`= ${execution}`)}) part)`
+
+const findRows = statement<{ part: TaskPartsJson }>(
+  'execution_parts',
+  `select to_json(part) as part from (${selectParts('= any($1)')}) part`,
+)
 // Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
-const findRowsOfOne = statement<Row>('execution_parts_of_one', partsOf('= $1'))
+const findRowsOfOne = statement<{ parts: TaskPartsJson[] | null }>(
+  'execution_parts_of_one',
+  `select ${partsOf('$1')} as parts`,
+)
 
 /** The tasks of these executions with their photos and what was found the last time, in one statement. */
 export async function findParts(db: Db, executionIds: number[]): Promise<TaskParts[]> {
-  const isOne = executionIds.length === 1
-  const rows = await (isOne ? findRowsOfOne(db, executionIds[0]) : findRows(db, executionIds))
-  return rows.map(({ previous, photos, ...row }) => ({
+  if (executionIds.length === 1) return readParts((await findRowsOfOne(db, executionIds[0]))[0]!.parts)
+  return readParts((await findRows(db, executionIds)).map(({ part }) => part))
+}
+
+export function readParts(parts: TaskPartsJson[] | null): TaskParts[] {
+  return (parts ?? []).map(({ previous, photos, ...row }) => ({
     task: { ...row, answered_at: asDate(row.answered_at) },
     previous: previous && { ...previous, submitted_at: asDate(previous.submitted_at) },
     photos: (photos ?? []).map(({ is_named, uploader_name, ...photo }) => ({

@@ -7,6 +7,7 @@ import { jsonRowReader } from '#src/server/db/schema/json-rows.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 import { type ChosenExecution, chosenExecution } from './chosen-execution-store.ts'
+import { partsOf, readParts, type TaskParts, type TaskPartsJson } from './execution-parts-store.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 
 /** What has to be known of a task to take an answer to it. */
@@ -33,7 +34,12 @@ export interface ExecutionOf {
   isFormer: boolean
 }
 
-/** The same with its tasks. */
+/** The same with all that is shown of it. */
+export interface ExecutionToRead extends ExecutionOf {
+  parts: TaskParts[]
+}
+
+/** The same with what its tasks ask for. */
 export interface ExecutionToAnswer extends ExecutionOf {
   tasks: TaskToAnswer[]
 }
@@ -46,6 +52,10 @@ interface FoundRow
   equipment: object
   plant: object
   is_former: boolean
+}
+
+interface FoundRowToRead extends FoundRow {
+  parts: TaskPartsJson[] | null
 }
 
 interface FoundRowToAnswer extends FoundRow {
@@ -88,10 +98,11 @@ const findRowToAnswer = statement<FoundRowToAnswer>(
   ),
 )
 
-const findRow = statement<FoundRow>('execution_of_technician', selectRow('$2', '$1'))
-const findChosenRow = statement<FoundRow>(
+const parts = `, ${partsOf('x.id')} as parts`
+const findRow = statement<FoundRowToRead>('execution_of_technician', selectRow('$2', '$1', parts))
+const findChosenRow = statement<FoundRowToRead>(
   'chosen_execution_of_technician',
-  selectRow('$1', `(${chosenExecution('$2', '$3', '$4')})`),
+  selectRow('$1', `(${chosenExecution('$2', '$3', '$4')})`, parts),
 )
 
 /** What has to be known of an execution to let photos for it come. */
@@ -133,9 +144,9 @@ export async function findExecutionOfTechnician(
   db: Db,
   executionId: number,
   technicianId: number,
-): Promise<ExecutionOf | null> {
+): Promise<ExecutionToRead | null> {
   const [found] = await findRow(db, executionId, technicianId)
-  return found ? readFound(found) : null
+  return found ? { ...readFound(found), parts: readParts(found.parts) } : null
 }
 
 /** The same for the execution of a checklist in an assignment; without a choice, the first that is open. */
@@ -143,12 +154,12 @@ export async function findChosenOfTechnician(
   db: Db,
   { assignment, equipment: equipmentId, checklist }: ChosenExecution,
   technicianId: number,
-): Promise<ExecutionOf | null> {
+): Promise<ExecutionToRead | null> {
   const [found] = await findChosenRow(db, technicianId, assignment, equipmentId, checklist)
-  return found ? readFound(found) : null
+  return found ? { ...readFound(found), parts: readParts(found.parts) } : null
 }
 
-/** The same with its tasks. */
+/** The same with what its tasks ask for. */
 export async function findExecutionToAnswer(
   db: Db,
   executionId: number,

@@ -8,11 +8,11 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { lookAtOwn, viewerOf } from '#src/server/modules/executions/ground/access.ts'
+import { findOwnToRead, viewerOf } from '#src/server/modules/executions/ground/access.ts'
 import {
   describeExecutions,
   describePhoto,
-  describeRows,
+  describeWithParts,
 } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
@@ -28,10 +28,8 @@ type HistoryEntry = z.input<typeof taskHistoryEntry>
 async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
   const { ground } = context
   const { db } = ground.database
-  const { row } = await lookAtOwn(db, caller, executionId)
-  const signing = { secret: ground.secret, now: ground.now() }
-  const [view] = await describeRows(db, [row], signing, viewerOf(caller))
-  return view!
+  const { row, parts } = await findOwnToRead(db, caller, executionId)
+  return describeWithParts(row, parts, { secret: ground.secret, now: ground.now() }, viewerOf(caller))
 }
 
 /** How far an own execution is. */
@@ -105,7 +103,7 @@ export async function listTaskHistory(
   const { db } = ground.database
   const task = await findTaskSource(db, taskId)
   if (!task) throw problem('not_found', { what: 'task' })
-  const { late } = await lookAtOwn(db, caller, task.execution_id)
+  const { late } = await findOwnToRead(db, caller, task.execution_id)
   const onlyOf = late === 'reassigned' ? caller.id : undefined
   const { count, rows } = await findTaskHistory(db, task, onlyOf, paging)
   const named = await findNamedPhotos(
