@@ -24,15 +24,27 @@ export async function refreshStatus(
   // A start whose time cannot be is known by when it arrived; the first checklist knows better.
   const believed = assignment.started_said === null ? assignment.started_at : null
   const startedAt = believed ?? counts.first_started_at ?? assignment.started_at
-  await writeStatus(tx, assignmentId, {
+  const next = {
     status,
     started_at: status === 'pending' ? null : (startedAt ?? now),
     completed_at:
       status === 'completed' ? (assignment.completed_at ?? counts.last_completed_at ?? now) : null,
-  })
+  }
+  // One checklist of many leaves it as it was: then there is nothing to say to the database.
+  if (!isSame(assignment, next)) await writeStatus(tx, assignmentId, next)
   const wasCompleted = assignment.status === 'completed'
   return {
     status,
     becameCompleted: status === 'completed' && !wasCompleted && !assignment.is_archived,
   }
+}
+
+type Progress = Parameters<typeof writeStatus>[2]
+
+function isSame(one: Progress, other: Progress): boolean {
+  return (
+    one.status === other.status &&
+    one.started_at?.getTime() === other.started_at?.getTime() &&
+    one.completed_at?.getTime() === other.completed_at?.getTime()
+  )
 }

@@ -7,6 +7,7 @@ import {
   insertReport,
   lockAssignment,
   lockPlantReport,
+  type Order,
   updateReport,
 } from '#src/server/modules/reports/ground/reports-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -28,7 +29,17 @@ export async function requestForAssignment(
   const found = await findOrder(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
   if (isWhole) await holdParts(tx, found.order.id)
-  const forAssignment = isWhole ? null : assignmentId
+  return queueReport(context, tx, found, { by, isWhole })
+}
+
+/** The same for an order that is at hand. What is asked for has to be held. */
+async function queueReport(
+  context: ReportsContext,
+  tx: Tx,
+  found: Order,
+  { by, isWhole }: { by: number | null; isWhole: boolean },
+): Promise<number> {
+  const forAssignment = isWhole ? null : found.assignment.id
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
   if (existing) {
     await updateReport(tx, existing.id, { status: 'Pending', error_message: null })
@@ -56,11 +67,12 @@ export async function requestAfterCompletion(
   tx: Tx,
   assignmentId: number,
 ): Promise<void> {
-  await requestForAssignment(context, tx, assignmentId, null)
+  await lockAssignment(tx, assignmentId)
   const found = await findOrder(tx, assignmentId)
-  if (!found) return
+  if (!found) throw problem('not_found', { what: 'assignment' })
+  await queueReport(context, tx, found, { by: null, isWhole: false })
   await holdParts(tx, found.order.id)
   const parts = await findParts(tx, found.order.id)
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
-    await requestForAssignment(context, tx, assignmentId, null, true)
+    await queueReport(context, tx, found, { by: null, isWhole: true })
 }

@@ -6,6 +6,7 @@ import { assignments, plantAssignments } from '#src/server/db/schema/assignments
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { preparedQuery, statement } from '#src/server/db/statement.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { isVisibleTo } from './access-store.ts'
 import { covers } from './coverage-store.ts'
@@ -87,53 +88,70 @@ export async function findReportById(db: Db, id: number): Promise<Report | null>
   return found ?? null
 }
 
-function selectPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
-  return db
+const selectPlantReport = (db: Db) =>
+  db
     .select()
     .from(reports)
     .where(
       and(
-        eq(reports.plant_assignment_id, plantAssignmentId),
-        assignmentId === null ? isNull(reports.assignment_id) : eq(reports.assignment_id, assignmentId),
+        eq(reports.plant_assignment_id, sql.placeholder('order')),
+        sql`${reports.assignment_id} is not distinct from ${sql.placeholder('assignment')}::int`,
         eq(reports.report_type, 'Plant'),
       ),
     )
     .orderBy(desc(reports.id))
     .limit(1)
-    .$dynamic()
-}
+
+const findPlantReportRow = preparedQuery<Report[]>('plant_report', selectPlantReport)
+const holdPlantReportRow = preparedQuery<Report[]>('hold_plant_report', (db) =>
+  selectPlantReport(db).for('no key update'),
+)
 
 /** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
 export async function findPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
-  const [found] = await selectPlantReport(db, plantAssignmentId, assignmentId)
+  const [found] = await findPlantReportRow(db, { order: plantAssignmentId, assignment: assignmentId })
   return found ?? null
 }
 
 /** The same, held until the transaction ends: its making begins before or after, not in between. */
 export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
-  const [found] = await selectPlantReport(tx, plantAssignmentId, assignmentId).for('no key update')
+  const [found] = await holdPlantReportRow(tx, { order: plantAssignmentId, assignment: assignmentId })
   return found ?? null
 }
 
+const holdAssignment = statement(
+  'hold_reported_assignment',
+  'select from assignments where id = $1 for no key update',
+)
+
 /** Holds an assignment, which comes before its reports. */
 export async function lockAssignment(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.id, id)).for('no key update')
+  await holdAssignment(tx, id)
 }
 
-/** An assignment with its plant, and all the parts of the same plant assignment. */
-export async function findOrder(db: Db, assignmentId: number) {
-  const [found] = await db
+/** An assignment with its plant assignment and its plant. */
+export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
+
+const selectOrder = (db: Db) =>
+  db
     .select({ assignment: assignments, order: plantAssignments, plant: plants, sector_name: sectors.name })
     .from(assignments)
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .innerJoin(sectors, eq(sectors.id, plants.sector_id))
-    .where(eq(assignments.id, assignmentId))
+    .where(eq(assignments.id, sql.placeholder('id')))
+
+const findOrderRow = preparedQuery<Order[]>('reported_order', selectOrder)
+
+export async function findOrder(db: Db, assignmentId: number): Promise<Order | null> {
+  const [found] = await findOrderRow(db, { id: assignmentId })
   return found ?? null
 }
 
 /** Beside the number of a plant assignment; any that nothing else in this database uses in a lock of two numbers. */
 const PARTS_LOCK = 7_281_004
+
+const holdPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${PARTS_LOCK}, $1)`)
 
 /**
  * Until the transaction ends, nobody else decides by the parts of this plant assignment: of two that end at once the
@@ -141,16 +159,24 @@ const PARTS_LOCK = 7_281_004
  * in a circle with whoever holds the order and wants the part.
  */
 export async function holdParts(tx: Tx, plantAssignmentId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PARTS_LOCK}, ${plantAssignmentId})`)
+  await holdPartsOf(tx, plantAssignmentId)
 }
 
-/** The parts of a plant assignment that are in force. */
-export async function findParts(db: Db, plantAssignmentId: number) {
-  return db
+type Part = typeof assignments.$inferSelect
+
+const findPartRows = preparedQuery<Part[]>('reported_parts', (db) =>
+  db
     .select()
     .from(assignments)
-    .where(and(eq(assignments.plant_assignment_id, plantAssignmentId), isNull(assignments.archived_at)))
-    .orderBy(assignments.id)
+    .where(
+      and(eq(assignments.plant_assignment_id, sql.placeholder('order')), isNull(assignments.archived_at)),
+    )
+    .orderBy(assignments.id),
+)
+
+/** The parts of a plant assignment that are in force. */
+export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
+  return findPartRows(db, { order: plantAssignmentId })
 }
 
 /** These assignments, by number. */
