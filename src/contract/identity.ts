@@ -120,7 +120,15 @@ export const userChanges = z.object({
   sector: z.optional(z.nullable(id)),
 })
 
-const passwordChange = z
+/** The fields of the own profile's form; each may be left out over the wire. */
+export const profileForm = z.object({
+  first_name: z.optional(name(sentences.firstNameRequired)),
+  last_name: z.optional(name(sentences.lastNameRequired)),
+  phone: z.optional(text(40)),
+})
+
+/** The fields of the own password's form. */
+export const passwordChange = z
   .object({
     current_password: givenPassword,
     new_password: newPassword,
@@ -192,11 +200,7 @@ export const identityCalls = {
     path: '/users/update_profile/',
     who: 'signed-in',
     summary: 'Change your own name and phone',
-    body: z.object({
-      first_name: z.optional(name(sentences.firstNameRequired)),
-      last_name: z.optional(name(sentences.lastNameRequired)),
-      phone: z.optional(text(40)),
-    }),
+    body: profileForm,
     reply: user,
   }),
   changePassword: defineCall({
@@ -259,6 +263,13 @@ export const identityCalls = {
     summary: 'Change a person, activate or deactivate',
     body: userChanges,
     reply: user,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/users/{id}/reset_password/',
+    who: ['admin'],
+    summary: 'Give a person another password, told only in this answer; they are signed out everywhere',
+    reply: z.object({ password: z.string() }),
   }),
   deleteUser: defineCall({
     method: 'DELETE',

@@ -155,6 +155,26 @@ describe('Signing in', () => {
     expect((await signIn('changes@plant.example', 'green-tractor')).status).toBe(200)
   })
 
+  test('who forgot their password gets another one from an administrator, and is signed out everywhere', async () => {
+    const person = await createTechnician('forgets@plant.example')
+    const reset = (id: number, by = at.admin) => by.call(identityCalls.resetPassword, { params: { id } })
+    const { status, body } = await reset(person.id)
+    expect(status).toBe(200)
+    const { password } = body as { password: string }
+    expect(password).toMatch(/^[\w-]{16}$/)
+    expect((await knock(person.token)).status).toBe(401)
+    expect((await refresh(person.refresh)).status).toBe(401)
+    expect((await signIn('forgets@plant.example')).status).toBe(401)
+    expect((await signIn('forgets@plant.example', password)).status).toBe(200)
+    expect((await reset(person.id)).body).not.toEqual(body)
+    expect(await reset(424242)).toMatchObject({ status: 404 })
+    expect(await reset(at.admin.id)).toMatchObject({
+      status: 409,
+      body: { message: 'You change your own password under My account.' },
+    })
+    expect((await knock(at.admin.token)).status).toBe(200)
+  })
+
   test('who is deactivated is signed out at once and told why', async () => {
     const person = await createTechnician('leaves@plant.example')
     const set = (is_active: boolean) =>

@@ -40,6 +40,7 @@ export const subjects = {
   'GET /users/stats/': ['people'],
   'GET /users/{id}/': ['people', 'sectors'],
   'PATCH /users/{id}/': ['people'],
+  'POST /users/{id}/reset_password/': ['people'],
   'DELETE /users/{id}/': ['people'],
 
   'GET /sectors/': ['sectors', 'people', 'plants'],

@@ -1,20 +1,24 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
 import { toggleUser } from './change-users.ts'
 
 export interface UserActionsProps {
   user: User
   onEdit: (user: User) => void
+  onResetPassword: (user: User) => void
   onDeactivate: (user: User) => void
   onDelete: (user: User) => void
 }
 
 /** What can be done with one person. Activating needs no question: it takes nothing away. */
-export function UserActions({ user, onEdit, onDeactivate, onDelete }: UserActionsProps) {
+export function UserActions({ user, onEdit, onResetPassword, onDeactivate, onDelete }: UserActionsProps) {
   const name = user.full_name
+  // Everybody changes their own under their account.
+  const isOwn = useSession(({ user: own }) => own?.id === user.id)
   const activation = useAction(toggleUser(user), {
     success: (said) => said,
     failure: t('users.toggleFailed'),
@@ -28,6 +32,15 @@ export function UserActions({ user, onEdit, onDeactivate, onDelete }: UserAction
         onClick={() => onEdit(user)}
       >
         <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('users.resetNamed', { name })}
+        disabled={isOwn}
+        onClick={() => onResetPassword(user)}
+      >
+        <IconKey size={18} aria-hidden />
       </ActionIcon>
       {user.is_active ? (
         <ActionIcon

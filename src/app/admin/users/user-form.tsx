@@ -5,6 +5,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -14,7 +15,6 @@ import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
 import { saveUser } from './change-users.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { SectorField } from './sector-field.tsx'
 import { addUserSchema, editUserSchema } from './user-form-schema.ts'
 import { startValues } from './user-form-values.ts'
@@ -86,7 +86,16 @@ export function UserForm({ user, onDone }: UserFormProps) {
           onChange={(sector) => form.setFieldValue('sector', sector)}
           error={form.errors.sector}
         />
-        {!user && <NewPasswordFields form={form} />}
+        {!user && (
+          <NewPasswordFields
+            password={{
+              ...form.getInputProps('password'),
+              label: t('userForm.password'),
+              hint: t('userForm.passwordHint', { length: limits.passwordLength }),
+            }}
+            confirmation={{ ...form.getInputProps('password_confirm'), label: t('userForm.confirm') }}
+          />
+        )}
       </SimpleGrid>
       {user && (
         <Checkbox

@@ -17,6 +17,7 @@ import { useDialog } from '../use-dialog.ts'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { listUserColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -55,6 +56,7 @@ export default function UsersScreen() {
   )
   const counts = useCall(identityCalls.userStats)
   const form = useDialog<User>()
+  const resetting = useDialog<User>()
   const deactivating = useDialog<User>()
   const deleting = useDialog<User>()
 
@@ -73,6 +75,7 @@ export default function UsersScreen() {
     : { title: t('users.none'), text: t('users.noneText'), icon: IconUsers, action: add }
   const columns = listUserColumns({
     onEdit: form.open,
+    onResetPassword: resetting.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
   })
@@ -100,6 +103,7 @@ export default function UsersScreen() {
         paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
+      <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
       <DeactivateUserDialog
         isOpen={deactivating.isOpen}
         user={deactivating.target}

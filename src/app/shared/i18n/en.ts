@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
@@ -7,4 +8,4 @@ import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
-export const en = { shell, parts, errors, technician, supervisor, handover, admin }
+export const en = { shell, account, parts, errors, technician, supervisor, handover, admin }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
@@ -12,11 +12,12 @@ import classes from './layout.module.css'
 interface AccountDropdownProps {
   user: User
   role: Role
+  onAccount: () => void
   onLogOut: () => void
 }
 
 /** The account's menu, open from the start: it is loaded when it is first wanted. */
-export default function AccountDropdown({ user, role, onLogOut }: AccountDropdownProps) {
+export default function AccountDropdown({ user, role, onAccount, onLogOut }: AccountDropdownProps) {
   return (
     <Menu
       defaultOpened
@@ -37,6 +38,9 @@ export default function AccountDropdown({ user, role, onLogOut }: AccountDropdow
           </span>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCog size={18} aria-hidden />} mih={48} onClick={onAccount}>
+          {t('menu.myAccount')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} mih={48} onClick={onLogOut}>
           {t('menu.logOut')}
         </Menu.Item>

@@ -7,12 +7,14 @@ import type { Role } from '#src/rules/roles.ts'
 import { AccountButton } from './account-button.tsx'
 
 const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
+const AccountDialog = lazy(() => import('#src/app/shell/account/account-dialog.tsx'))
 const SignOutDialog = lazy(() => import('#src/app/technician/sign-out/sign-out-dialog.tsx'))
 
 /** Who is signed in, and the way out. A technician with unsent work is asked what shall become of it. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const navigate = useNavigate()
   const [isMenuWanted, setIsMenuWanted] = useState(false)
+  const [isAccountOpen, setIsAccountOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
 
   const leave = async () => {
@@ -28,11 +30,17 @@ export function AccountMenu({ user, role }: { user: User; role: Role }) {
           <AccountDropdown
             user={user}
             role={role}
+            onAccount={() => setIsAccountOpen(true)}
             onLogOut={() => (role === 'technician' ? setIsAsking(true) : void leave())}
           />
         </Suspense>
       ) : (
         button
+      )}
+      {isAccountOpen && (
+        <Suspense>
+          <AccountDialog user={user} onClose={() => setIsAccountOpen(false)} />
+        </Suspense>
       )}
       {isAsking && (
         <Suspense>

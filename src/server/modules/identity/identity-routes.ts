@@ -58,6 +58,9 @@ function userRoutes(identity: IdentityService): Route[] {
     serve(identityCalls.updateUser, async ({ caller, params, body }) =>
       describeUser(await identity.change(caller, params.id, body)),
     ),
+    serve(identityCalls.resetPassword, async ({ caller, params }) => ({
+      password: await identity.resetPassword(caller, params.id),
+    })),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
       await identity.remove(caller, params.id)
       return undefined

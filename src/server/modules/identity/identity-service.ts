@@ -9,6 +9,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { changeUser, createUser, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
 import { deleteOldAttempts } from './sign-in/attempts-store.ts'
@@ -70,6 +71,7 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
         tokens: await openSession(ground, tx, user.id),
       })),
     change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
+    resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
     remove: (caller: Caller, id: number) => removeUser(context, caller, id),
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>

@@ -33,6 +33,7 @@ export const peopleRefusals = {
   email_taken: invalid('A user with this email already exists'),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),
+  own_password: conflict('You change your own password under My account.'),
   own_account: conflict('You cannot deactivate, delete or change the role of your own account.'),
   last_administrator: conflict('The last active administrator has to stay one.'),
   has_open_assignments: conflict(

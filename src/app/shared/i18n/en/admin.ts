@@ -58,6 +58,19 @@ export const admin = {
   'users.deactivateNamed': 'Deactivate {name}',
   'users.activateNamed': 'Activate {name}',
   'users.deleteTitle': 'Delete User',
+  'users.resetNamed': 'Reset the password of {name}',
+  'users.resetTitle': 'Reset Password',
+  'users.resetText':
+    '{name} gets a new password and is signed out everywhere. Work that is kept on a phone stays there.',
+  'users.reset': 'Reset Password',
+  'users.resetFailed': 'The password was not reset. Please try again.',
+  'users.resetDone': 'New password',
+  'users.resetDoneText':
+    'Give this password to {name} ({email}). It is shown only now. They can change it under My account.',
+  'users.resetPassword': 'New password',
+  'users.resetCopy': 'Copy',
+  'users.resetCopied': 'Copied',
+  'users.resetClose': 'Close',
   'users.deactivateTitle': 'Deactivate User',
   'users.deactivateText':
     '{name} is signed out at once and cannot sign in until the account is activated again. Nothing is deleted.',

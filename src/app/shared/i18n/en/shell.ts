@@ -36,6 +36,7 @@ export const shell = {
   'menu.close': 'Close menu',
   'menu.navigation': 'Main navigation',
   'menu.account': 'Account of {name}',
+  'menu.myAccount': 'My account',
   'menu.logOut': 'Log out',
   skipToContent: 'Skip to content',
 

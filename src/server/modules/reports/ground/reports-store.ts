@@ -88,7 +88,7 @@ export async function findReportById(db: Db, id: number): Promise<Report | null>
   return found ?? null
 }
 
-const selectPlantReport = (db: Db) =>
+const findPlantReportRow = preparedQuery<Report[]>('plant_report', (db) =>
   db
     .select()
     .from(reports)
@@ -100,23 +100,33 @@ const selectPlantReport = (db: Db) =>
       ),
     )
     .orderBy(desc(reports.id))
-    .limit(1)
-
-const findPlantReportRow = preparedQuery<Report[]>('plant_report', selectPlantReport)
-const holdPlantReportRow = preparedQuery<Report[]>('hold_plant_report', (db) =>
-  selectPlantReport(db).for('no key update'),
+    .limit(1),
 )
 
 /** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
-export async function findPlantReport(db: Db, plantAssignmentId: number, assignmentId: number | null) {
+export async function findPlantReport(
+  db: Db,
+  plantAssignmentId: number,
+  assignmentId: number | null,
+): Promise<Report | null> {
   const [found] = await findPlantReportRow(db, { order: plantAssignmentId, assignment: assignmentId })
   return found ?? null
 }
 
-/** The same, held until the transaction ends: its making begins before or after, not in between. */
-export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
-  const [found] = await holdPlantReportRow(tx, { order: plantAssignmentId, assignment: assignmentId })
-  return found ?? null
+/**
+ * The same, held until the transaction ends: its making begins before or after, not in between. Nobody asks for another
+ * one meanwhile, as whoever asks holds the assignment, or its parts.
+ */
+export async function lockPlantReport(
+  tx: Tx,
+  plantAssignmentId: number,
+  assignmentId: number | null,
+): Promise<Report | null> {
+  const found = await findPlantReport(tx, plantAssignmentId, assignmentId)
+  // Mostly there is none yet.
+  if (!found) return null
+  const [held] = await tx.select().from(reports).where(eq(reports.id, found.id)).for('no key update')
+  return held ?? null
 }
 
 const holdAssignment = statement(

@@ -1,0 +1,20 @@
+/** The words of somebody's own account. */
+export const account = {
+  title: 'My account',
+  profile: 'Profile',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  fixed: 'Your email, role and sector are changed by an administrator.',
+  save: 'Save profile',
+  saved: 'Your profile is saved.',
+  saveFailed: 'Your profile was not saved. Please try again.',
+  password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  passwordHint: 'At least {length} characters. Avoid common passwords.',
+  change: 'Change password',
+  changed: 'Your password is changed. Your other sessions are signed out.',
+  changeFailed: 'Your password was not changed. Please try again.',
+} as const

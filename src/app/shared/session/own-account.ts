@@ -1,0 +1,12 @@
+import type { User } from '#src/contract/identity.ts'
+import { rememberAccount, saveUser } from '#src/offline/public.ts'
+
+/** Shows somebody's changed name everywhere, also in their other tabs. */
+export function keepProfile(user: User): Promise<void> {
+  return saveUser(user)
+}
+
+/** A technician opens their kept work without a network by the password that the server took last. */
+export async function keepPassword(user: User, password: string): Promise<void> {
+  if (user.role === 'technician') await rememberAccount(user, user.email, password)
+}

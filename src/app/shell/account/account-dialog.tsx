@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Divider.layer.css'
+import { Divider, Stack } from '@mantine/core'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { t } from '#src/app/shared/i18n/account.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import type { User } from '#src/contract/identity.ts'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** What everybody can change of their own account. */
+export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  // A new version of the app would take away what is half written.
+  useHoldUpdates(true)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} isHeld>
+      <Stack gap="xl">
+        <ProfileForm user={user} />
+        <Divider />
+        <PasswordForm user={user} onDone={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}

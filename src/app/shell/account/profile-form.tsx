@@ -1,0 +1,60 @@
+import { Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/account.ts'
+import { keepProfile } from '#src/app/shared/session/own-account.ts'
+import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
+import { limits } from '#src/rules/limits.ts'
+
+/** The own name and phone. */
+export function ProfileForm({ user }: { user: User }) {
+  const { first_name, last_name, phone } = user
+  const form = useContractForm(profileForm, { first_name, last_name, phone })
+  const action = useFormAction(
+    form,
+    async ({ send }, values: { first_name: string; last_name: string; phone: string }) => {
+      await keepProfile(await send(identityCalls.updateProfile, values))
+      form.resetDirty(values)
+    },
+    { success: t('saved') },
+  )
+  return (
+    <section>
+      <Title order={3} size="h4" mb="sm">
+        {t('profile')}
+      </Title>
+      <FormFrame action={action} failure={t('saveFailed')}>
+        <TextInput
+          label={t('firstName')}
+          required
+          autoComplete="given-name"
+          maxLength={limits.nameLength}
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t('lastName')}
+          required
+          autoComplete="family-name"
+          maxLength={limits.nameLength}
+          {...form.getInputProps('last_name')}
+        />
+        <TextInput
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...form.getInputProps('phone')}
+        />
+        <Text size="sm" c="dimmed">
+          {t('fixed')}
+        </Text>
+        <Group justify="flex-end">
+          <Button type="submit" loading={action.isSaving} disabled={!form.isDirty()}>
+            {t('save')}
+          </Button>
+        </Group>
+      </FormFrame>
+    </section>
+  )
+}

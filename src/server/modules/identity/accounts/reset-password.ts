@@ -1,0 +1,37 @@
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
+import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { IdentityContext } from './manage-users.ts'
+
+/**
+ * Gives somebody who has forgotten their password another one, and signs them out everywhere: whoever has found the old
+ * one is out as well.
+ * @returns the password, which is nowhere else and is not told again
+ */
+export async function resetPassword(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<string> {
+  // Theirs asks for the one that they know.
+  if (id === caller.id) throw problem('own_password')
+  const password = makeOneTimePassword()
+  // Before the transaction: hashing takes its time.
+  const hash = await hashPassword(password)
+  await ground.database.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    await updateUser(tx, id, { password_hash: hash })
+    await revokeSessions(tx, id, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} reset the password of ${fullName(user)}`,
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+  return password
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { sentences } from '#src/rules/sentences.ts'
+import { hirePerson } from './hire.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs, submitSignIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test('somebody who forgot their password gets another one, and changes it under their account', async ({
+  page,
+  browser,
+}) => {
+  const person = await hirePerson(plant, 'Technician')
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/users?search=${person.email}`)
+  await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Reset Password' })
+    .getByRole('button', { name: 'Reset Password' })
+    .click()
+  const told = page.getByRole('dialog', { name: 'New password' })
+  const given = (await told.getByLabel('New password', { exact: true }).textContent()) ?? ''
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await expect(told).toBeHidden()
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const theirs = await context.newPage()
+  await signInAs(theirs, plant.address, person.email, given)
+  await theirs.getByRole('button', { name: /^Account of / }).click()
+  await theirs.getByRole('menuitem', { name: 'My account' }).click()
+  const account = theirs.getByRole('dialog', { name: 'My account' })
+  await account.getByLabel('Last Name').fill('Renamed')
+  await account.getByRole('button', { name: 'Save profile' }).click()
+  await expect(theirs.getByText('Your profile is saved.')).toBeVisible()
+  await account.getByLabel('Current password').fill(given)
+  await account.getByLabel(/^New password/).fill('copper-kettle-42')
+  await account.getByLabel('Confirm new password').fill('copper-kettle-43')
+  await account.getByRole('button', { name: 'Change password' }).click()
+  await expect(account.getByText(sentences.passwordsDiffer)).toBeVisible()
+  await account.getByLabel('Confirm new password').fill('copper-kettle-42')
+  await account.getByRole('button', { name: 'Change password' }).click()
+  await expect(account).toBeHidden()
+  await expect(theirs.getByRole('button', { name: 'Account of Technician Renamed' })).toBeVisible()
+
+  await theirs.getByRole('button', { name: /^Account of / }).click()
+  await theirs.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(theirs).toHaveURL(`${plant.address}/login`)
+  await submitSignIn(theirs, person.email, 'copper-kettle-42')
+  await expect(theirs).toHaveURL(/\/technician/)
+  await context.close()
+})
