@@ -113,20 +113,17 @@ export async function findPlantReport(
   return found ?? null
 }
 
-/**
- * The same, held until the transaction ends: its making begins before or after, not in between. Nobody asks for another
- * one meanwhile, as whoever asks holds the assignment, or its parts.
- */
-export async function lockPlantReport(
-  tx: Tx,
-  plantAssignmentId: number,
-  assignmentId: number | null,
-): Promise<Report | null> {
-  const found = await findPlantReport(tx, plantAssignmentId, assignmentId)
-  // Mostly there is none yet.
-  if (!found) return null
-  const [held] = await tx.select().from(reports).where(eq(reports.id, found.id)).for('no key update')
-  return held ?? null
+const holdPlantReport = statement<Pick<Report, 'id' | 'status'>>(
+  'hold_plant_report',
+  `select id, status from reports
+  where plant_assignment_id = $1 and assignment_id is not distinct from $2::int and report_type = 'Plant'
+  order by id desc limit 1 for no key update`,
+)
+
+/** The same, held until the transaction ends: its making begins before or after, not in between. */
+export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
+  const [found] = await holdPlantReport(tx, plantAssignmentId, assignmentId)
+  return found ?? null
 }
 
 const holdAssignment = statement(
