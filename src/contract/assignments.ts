@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
+import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
 import { defineCall } from './call.ts'
 import {
@@ -144,6 +145,9 @@ export const assignmentDetails = z.object({
   equipment_assignments: z.array(assignmentEquipment),
 })
 
+/** Priorities as the administrator's overview writes them, the most pressing first. */
+export const overviewPriorities = ['critical', 'urgent', 'high', 'medium', 'low'] as const
+
 /** An assignment as the administrator's overview shows it; `status` may be `overdue`. */
 export const overviewAssignment = z.object({
   id,
@@ -152,10 +156,12 @@ export const overviewAssignment = z.object({
   plant_name: z.string(),
   assigned_to: z.string(),
   status: z.enum(displayStatuses),
-  priority: z.enum(['critical', 'urgent', 'high', 'medium', 'low']),
+  priority: z.enum(overviewPriorities),
   due_date: calendarDate,
   created_at: instant,
 })
+/** An assignment in a list that an administrator reads. */
+export type OverviewAssignment = z.infer<typeof overviewAssignment>
 
 const listFilters = z.object({
   ...paging,
@@ -265,8 +271,28 @@ export const assignmentCalls = {
     path: '/assignments/',
     who: ['admin', 'supervisor'],
     summary: 'List the assignments of a sector',
-    query: z.object({ ...paging, sector: z.optional(idText) }),
-    reply: pageOf(overviewAssignment),
+    query: z.object({
+      ...paging,
+      sector: z.optional(idText),
+      search: z.optional(text(limits.searchLength)),
+      status: z.optional(z.enum(displayStatuses)),
+      priority: z.optional(z.enum(overviewPriorities)),
+    }),
+    reply: z.object({
+      ...pageOf(overviewAssignment).shape,
+      /** These count the sector's assignments, or everybody's, whatever the filters and the page. */
+      total_assignments: z.int(),
+      pending_assignments: z.int(),
+      in_progress_assignments: z.int(),
+      overdue_assignments: z.int(),
+    }),
+  }),
+  readForOverview: defineCall({
+    method: 'GET',
+    path: '/assignments/{id}/',
+    who: ['admin'],
+    summary: 'Read an assignment of any sector',
+    reply: assignmentDetails,
   }),
   supervisorStats: defineCall({
     method: 'GET',

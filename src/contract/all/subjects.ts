@@ -111,7 +111,8 @@ export const subjects = {
   'POST /pdf-workflow/pdf/{id}/complete/': ['pdfs'],
   'POST /pdf-workflow/assign-plant/': ['assignments'],
 
-  'GET /assignments/': ['assignments', 'executions'],
+  'GET /assignments/': ['assignments', 'executions', 'plants', 'people'],
+  'GET /assignments/{id}/': ['assignments', 'executions', 'plants'],
   'GET /supervisor/dashboard/stats/': ['assignments', 'executions', 'people'],
   'GET /supervisor/assignments/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/assignments/plant-overview/': ['plants', 'assignments', 'executions', 'people'],

@@ -14,8 +14,12 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     ...technicianScheduleRoutes(assignments),
     ...supervisorAssignmentsRoutes(assignments),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
-    serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) =>
-      asPage(request, query, await assignments.listOverview(caller, query.sector, query), (view) => view),
+    serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) => {
+      const { found, ...figures } = await assignments.listOverview(caller, query, query)
+      return { ...asPage(request, query, found, (view) => view), ...figures }
+    }),
+    serve(assignmentCalls.readForOverview, ({ caller, params }) =>
+      assignments.readDetails(caller, params.id),
     ),
     serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
     serve(assignmentCalls.list, async ({ caller, query, request }) =>
