@@ -27,6 +27,8 @@ const screens = {
     '/admin/plants',
     '/admin/plants?tab=documents',
     '/admin/plants?tab=plants',
+    '/admin/assignments',
+    '/admin/assignments?sector=1',
   ],
 } as const
 

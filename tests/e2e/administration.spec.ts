@@ -359,6 +359,37 @@ test.describe('users', () => {
   })
 })
 
+test('the assignments of a sector are found, read, and their report says that there is none', async ({
+  page,
+}) => {
+  const { supervisor, technician, sector } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const idle = await openSector(plant)
+  await openAs(page, '/admin')
+  await page.getByRole('link', { name: 'Assignment Overview' }).click()
+  await expect(page.getByText('Select a Sector', { exact: true })).toBeVisible()
+  const sectors = page.getByLabel('Sector', { exact: true })
+  await sectors.selectOption(`${idle.name} (${idle.code})`)
+  await expect(page.getByText(`No assignments found in ${idle.name}`)).toBeVisible()
+  await sectors.selectOption(`${sector.name} (${sector.code})`)
+  await expect(page.getByRole('heading', { name: `Assignments in ${sector.name} (1)` })).toBeVisible()
+  await expect(figureOf(page, 'Overdue')).toContainText('1')
+
+  await page.getByLabel('Search assignments').fill(technician.name.toUpperCase())
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Overdue')
+  const row = rowOf(page, technician.name)
+  await expect(row).toContainText(first.name)
+  await row.getByRole('button', { name: /^Download Report of A-/ }).click()
+  await expect(page.getByText(/^There is no report of A-\d+ yet/)).toBeVisible()
+  await row.getByRole('button', { name: /^View A-/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Inspection for ${first.name}` })
+  await expect(dialog).toContainText(supervisor.name)
+  for (const item of first.equipment) await expect(dialog).toContainText(item.name)
+})
+
 test('the figures of the dashboard are what is there', async ({ page }) => {
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)

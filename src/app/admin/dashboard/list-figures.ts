@@ -32,6 +32,7 @@ export function listFigures(stats: Stats | undefined): Stat[] {
     {
       label: t('dashboard.assignments'),
       value: stats?.total_assignments,
+      to: paths.admin.assignments(),
       note: stats && describeAssignments(stats.pending_assignments, completion),
       percent: completion,
       info: t('dashboard.assignmentsInfo'),

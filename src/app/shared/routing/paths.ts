@@ -19,6 +19,7 @@ export const paths = {
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
     plants: () => '/admin/plants',
+    assignments: () => '/admin/assignments',
   },
   supervisor: {
     home: () => '/supervisor',

@@ -31,6 +31,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.dashboard', to: paths.admin.home(), icon: IconLayoutDashboard },
     { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
     { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
+    { label: 'nav.assignmentOverview', to: paths.admin.assignments(), icon: IconListCheck },
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
   ],
   supervisor: [

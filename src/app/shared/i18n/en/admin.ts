@@ -1,3 +1,4 @@
+import { assignments } from './admin/assignments.ts'
 import { plants } from './admin/plants.ts'
 
 /** The words of the administrator's screens. */
@@ -130,6 +131,7 @@ export const admin = {
   'sectorForm.failed': 'Failed to save sector. Please try again.',
   'sectorForm.save': 'Save Changes',
 
+  ...assignments,
   ...plants,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
