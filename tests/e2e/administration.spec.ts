@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -166,6 +168,38 @@ test.describe('plants', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Cooling Tower was deleted.')).toBeVisible()
     await expect(row).toHaveCount(0)
+  })
+
+  test('a weekly PDF is uploaded for a sector, read, and listed', async ({ page }) => {
+    const { name, code } = await openSector(plant)
+    await openAs(page, '/admin/plants?tab=documents')
+    await page.getByRole('button', { name: 'Upload Weekly PDF' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Upload Weekly PDF' })
+    const submit = dialog.getByRole('button', { name: 'Upload and Process' })
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      [sentences.pdfOnly, sentences.pdfTitleRequired, sentences.pdfSectorRequired].join('. '),
+    )
+    const buffer = await makeSampleWeeklyPdf({
+      layout: 'flat',
+      plants: demoPlants.slice(0, 2),
+      weekOf: new Date(),
+    })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'week 47.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
+    await expect(dialog.getByLabel('Title')).toHaveValue('week 47')
+    await dialog.getByLabel('Sector').selectOption(`${name} (${code})`)
+    await submit.click()
+    await expect(dialog).toContainText('Plants: 2', { timeout: 30_000 })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'PDF Assignment Workflow' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const row = rowOf(page, name)
+    await expect(row).toContainText('week 47')
+    await expect(row).toContainText('Completed')
   })
 
   test('a plant that is still to be inspected is not deleted; its PDF stands in the other tabs', async ({

@@ -8,17 +8,18 @@ import { useSectors } from '../parts/use-sectors.ts'
 interface PlantSectorFieldProps {
   value: number | null
   onChange: (sector: number | null) => void
-  error: ReactNode
+  hint?: string
+  error?: ReactNode
 }
 
-/** The sector of a new plant: one of those that take in something new. */
-export function PlantSectorField({ value, onChange, error }: PlantSectorFieldProps) {
+/** The sector of what is new: one of those that take something in. */
+export function PlantSectorField({ value, onChange, hint, error }: PlantSectorFieldProps) {
   const sectors = useSectors({ is_active: true })
   const failure = sectors.error === null ? null : describeError(sectors.error, t('plantForm.sectorsFailed'))
   return (
     <NativeSelect
       label={t('plantForm.sector')}
-      description={t('plantForm.sectorHint')}
+      description={hint}
       required
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
