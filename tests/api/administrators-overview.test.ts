@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignmentCalls } from '#src/contract/assignments.ts'
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
@@ -11,7 +11,7 @@ describe("The administrator's overview of assignments", () => {
   afterAll(() => at.close())
 
   const list = (query: CallInput['query'] = {}, as = at.admin) =>
-    as.call(assignmentCalls.overviewForSector, { query: { sector: at.sectors.own, ...query } })
+    as.call(assignmentOverviewCalls.overviewForSector, { query: { sector: at.sectors.own, ...query } })
   const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
 
   test('finds by title, plant and assignee, in whatever case', async () => {
@@ -64,7 +64,8 @@ describe("The administrator's overview of assignments", () => {
 
   test('reads an assignment of any sector with its equipment; a supervisor reads it elsewhere', async () => {
     const { id } = await handOut(at, { pump: at.technician })
-    const read = (as = at.admin, of = id) => as.call(assignmentCalls.readForOverview, { params: { id: of } })
+    const read = (as = at.admin, of = id) =>
+      as.call(assignmentOverviewCalls.readForOverview, { params: { id: of } })
     expect((await read()).body).toEqual(await readAssignment(at, id))
     expect((await read(at.supervisor)).status).toBe(403)
     expect((await read(at.technician)).status).toBe(403)

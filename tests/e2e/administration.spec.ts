@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
-import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
-import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -168,38 +166,6 @@ test.describe('plants', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Cooling Tower was deleted.')).toBeVisible()
     await expect(row).toHaveCount(0)
-  })
-
-  test('a weekly PDF is uploaded for a sector, read, and listed', async ({ page }) => {
-    const { name, code } = await openSector(plant)
-    await openAs(page, '/admin/plants?tab=documents')
-    await page.getByRole('button', { name: 'Upload Weekly PDF' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Upload Weekly PDF' })
-    const submit = dialog.getByRole('button', { name: 'Upload and Process' })
-    await submit.click()
-    await expect(dialog.getByRole('alert')).toHaveText(
-      [sentences.pdfOnly, sentences.pdfTitleRequired, sentences.pdfSectorRequired].join('. '),
-    )
-    const buffer = await makeSampleWeeklyPdf({
-      layout: 'flat',
-      plants: demoPlants.slice(0, 2),
-      weekOf: new Date(),
-    })
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'week 47.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
-    await expect(dialog.getByLabel('Title')).toHaveValue('week 47')
-    await dialog.getByLabel('Sector').selectOption(`${name} (${code})`)
-    await submit.click()
-    await expect(dialog).toContainText('Plants: 2', { timeout: 30_000 })
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('tab', { name: 'PDF Assignment Workflow' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    const row = rowOf(page, name)
-    await expect(row).toContainText('week 47')
-    await expect(row).toContainText('Completed')
   })
 
   test('a plant that is still to be inspected is not deleted; its PDF stands in the other tabs', async ({
@@ -391,37 +357,6 @@ test.describe('users', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert')).toContainText('your own account')
   })
-})
-
-test('the assignments of a sector are found, read, and their report says that there is none', async ({
-  page,
-}) => {
-  const { supervisor, technician, sector } = await openCrew(plant)
-  const client = await signIn(plant.address, supervisor.email, password)
-  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
-  const idle = await openSector(plant)
-  await openAs(page, '/admin')
-  await page.getByRole('link', { name: 'Assignment Overview' }).click()
-  await expect(page.getByText('Select a Sector', { exact: true })).toBeVisible()
-  const sectors = page.getByLabel('Sector', { exact: true })
-  await sectors.selectOption(`${idle.name} (${idle.code})`)
-  await expect(page.getByText(`No assignments found in ${idle.name}`)).toBeVisible()
-  await sectors.selectOption(`${sector.name} (${sector.code})`)
-  await expect(page.getByRole('heading', { name: `Assignments in ${sector.name} (1)` })).toBeVisible()
-  await expect(figureOf(page, 'Overdue')).toContainText('1')
-
-  await page.getByLabel('Search assignments').fill(technician.name.toUpperCase())
-  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
-  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
-  await page.getByLabel('Status', { exact: true }).selectOption('Overdue')
-  const row = rowOf(page, technician.name)
-  await expect(row).toContainText(first.name)
-  await row.getByRole('button', { name: /^Download Report of A-/ }).click()
-  await expect(page.getByText(/^There is no report of A-\d+ yet/)).toBeVisible()
-  await row.getByRole('button', { name: /^View A-/ }).click()
-  const dialog = page.getByRole('dialog', { name: `Inspection for ${first.name}` })
-  await expect(dialog).toContainText(supervisor.name)
-  for (const item of first.equipment) await expect(dialog).toContainText(item.name)
 })
 
 test('the figures of the dashboard are what is there', async ({ page }) => {

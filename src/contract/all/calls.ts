@@ -1,3 +1,4 @@
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -34,6 +35,7 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
+  assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,

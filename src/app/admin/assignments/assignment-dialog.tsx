@@ -15,11 +15,11 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { assignmentCalls, type OverviewAssignment } from '#src/contract/assignments.ts'
+import { assignmentOverviewCalls, type OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 
-type Details = ReplyOf<typeof assignmentCalls.readForOverview>
+type Details = ReplyOf<typeof assignmentOverviewCalls.readForOverview>
 type Item = Details['equipment'][number]
 
 interface AssignmentDialogProps {
@@ -31,7 +31,7 @@ interface AssignmentDialogProps {
 /** An assignment to read: what it is, its equipment, and how far each checklist is. */
 export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDialogProps) {
   const details = useCall(
-    assignmentCalls.readForOverview,
+    assignmentOverviewCalls.readForOverview,
     { id: assignment?.id ?? 0 },
     { enabled: isOpen && assignment !== null },
   )

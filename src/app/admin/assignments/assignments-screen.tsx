@@ -14,7 +14,7 @@ import { Section } from '#src/app/shared/parts/section.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
-import { assignmentCalls, type OverviewAssignment } from '#src/contract/assignments.ts'
+import { assignmentOverviewCalls, type OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { Sector } from '#src/contract/sectors.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -32,7 +32,7 @@ export default function AssignmentsScreen() {
   const sectors = useSectors()
   const chosen = sectors.all.find(({ id }) => String(id) === parameters.get('sector'))
   const figures = useCall(
-    assignmentCalls.overviewForSector,
+    assignmentOverviewCalls.overviewForSector,
     { page_size: 1, ...(chosen ? { sector: chosen.id } : {}) },
     { keepsPrevious: true, enabled: !sectors.isPending },
   )
@@ -66,7 +66,7 @@ export default function AssignmentsScreen() {
   )
 }
 
-function listFigures(figures: ReplyOf<typeof assignmentCalls.overviewForSector> | undefined) {
+function listFigures(figures: ReplyOf<typeof assignmentOverviewCalls.overviewForSector> | undefined) {
   return [
     {
       label: t('assignments.total'),
@@ -96,7 +96,7 @@ function listFigures(figures: ReplyOf<typeof assignmentCalls.overviewForSector> 
 function SectorAssignments({ sector }: { sector: Sector }) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
   const assignments = useCall(
-    assignmentCalls.overviewForSector,
+    assignmentOverviewCalls.overviewForSector,
     { sector: sector.id, page, ...readFilters(filters) },
     { keepsPrevious: true },
   )

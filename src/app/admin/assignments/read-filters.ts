@@ -1,4 +1,4 @@
-import { overviewPriorities } from '#src/contract/assignments.ts'
+import { overviewPriorities } from '#src/contract/admin/assignment-overview.ts'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 
 /** What the overview is narrowed by, as the address bar says it. */

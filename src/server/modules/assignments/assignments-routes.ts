@@ -1,3 +1,4 @@
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
@@ -14,11 +15,11 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     ...technicianScheduleRoutes(assignments),
     ...supervisorAssignmentsRoutes(assignments),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
-    serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) => {
+    serve(assignmentOverviewCalls.overviewForSector, async ({ caller, query, request }) => {
       const { found, ...figures } = await assignments.listOverview(caller, query, query)
       return { ...asPage(request, query, found, (view) => view), ...figures }
     }),
-    serve(assignmentCalls.readForOverview, ({ caller, params }) =>
+    serve(assignmentOverviewCalls.readForOverview, ({ caller, params }) =>
       assignments.readDetails(caller, params.id),
     ),
     serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
