@@ -29,6 +29,7 @@ const screens = {
     '/admin/plants?tab=plants',
     '/admin/assignments',
     '/admin/assignments?sector=1',
+    '/admin/reports',
   ],
 } as const
 

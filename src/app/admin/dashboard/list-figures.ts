@@ -37,7 +37,7 @@ export function listFigures(stats: Stats | undefined): Stat[] {
       percent: completion,
       info: t('dashboard.assignmentsInfo'),
     },
-    { label: t('dashboard.reports'), value: stats?.total_reports },
+    { label: t('dashboard.reports'), value: stats?.total_reports, to: paths.admin.reports() },
   ]
 }
 

@@ -20,6 +20,7 @@ export const paths = {
     sectors: () => '/admin/sectors',
     plants: () => '/admin/plants',
     assignments: () => '/admin/assignments',
+    reports: () => '/admin/reports',
   },
   supervisor: {
     home: () => '/supervisor',

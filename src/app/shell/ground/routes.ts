@@ -45,6 +45,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/assignments/assignments-screen.tsx')),
   },
   {
+    path: paths.admin.reports(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/reports/reports-screen.tsx')),
+  },
+  {
     path: paths.supervisor.home(),
     role: 'supervisor',
     reads: 'server',

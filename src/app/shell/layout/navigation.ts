@@ -33,6 +33,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
     { label: 'nav.assignmentOverview', to: paths.admin.assignments(), icon: IconListCheck },
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
+    { label: 'nav.reports', to: paths.admin.reports(), icon: IconFileText },
   ],
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },

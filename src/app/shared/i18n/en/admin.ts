@@ -1,5 +1,6 @@
 import { assignments } from './admin/assignments.ts'
 import { plants } from './admin/plants.ts'
+import { reports } from './admin/reports.ts'
 
 /** The words of the administrator's screens. */
 export const admin = {
@@ -133,6 +134,7 @@ export const admin = {
 
   ...assignments,
   ...plants,
+  ...reports,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',
