@@ -46,7 +46,9 @@ export function listReportColumns(onDelete: (report: Report) => void): readonly 
       header: t('reports.status'),
       cell: (report) => (
         <>
-          <StatusBadge status={isBeingMade(report) ? 'processing' : report.status} />
+          <OneLine>
+            <StatusBadge status={isBeingMade(report) ? 'processing' : report.status} />
+          </OneLine>
           {report.status === 'Failed' && (
             <Text size="xs" c="dimmed">
               {report.error_message}
@@ -60,7 +62,7 @@ export function listReportColumns(onDelete: (report: Report) => void): readonly 
       header: t('reports.by'),
       cell: (report) =>
         report.generated_by_name ?? (
-          <Text span size="xs" c="dimmed">
+          <Text span size="sm" c="dimmed">
             {t('reports.automatic')}
           </Text>
         ),
