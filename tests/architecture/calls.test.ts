@@ -31,6 +31,10 @@ const additions = new Set([
   'GET /technician/equipment/{id}/specifications/',
   'GET /supervisor/reports/plants/',
   'GET /assignments/{id}/',
+  'GET /admin/calendar/',
+  'POST /admin/calendar/events/',
+  'PATCH /admin/calendar/events/{id}/',
+  'DELETE /admin/calendar/events/{id}/',
 ])
 
 /** Calls of the specification that are still to come. Whoever builds one takes it off; nothing is added. */

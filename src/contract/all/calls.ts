@@ -1,4 +1,5 @@
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -40,6 +41,7 @@ export const calls = {
   team: teamCalls,
   progress: progressCalls,
   calendar: calendarCalls,
+  calendarEvents: calendarEventCalls,
   sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
   reports: reportCalls,
