@@ -30,6 +30,7 @@ const screens = {
     '/admin/assignments',
     '/admin/assignments?sector=1',
     '/admin/reports',
+    '/admin/calendar',
   ],
 } as const
 

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { addDays } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { figureOf, handOutFirstPlant, rowOf } from './administration-steps.ts'
 import { hirePerson, openCrew, openSector } from './hire.ts'
@@ -136,4 +138,60 @@ test('a report is refused while nothing is completed, made, found, downloaded an
   await row.getByRole('button', { name: /^Delete / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('the calendar shows what is due and keeps what is added, changed, exported and deleted', async ({
+  page,
+}) => {
+  const { supervisor, technician } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  await openAs(page, '/admin/calendar')
+  await expect(page.locator('td [data-day]')).toHaveCount(42)
+  await expect(page.locator(`[data-day="${plant.today}"]`)).toHaveAttribute('aria-current', 'date')
+  await page.goto(`${plant.address}/admin/calendar?day=${addDays(plant.today, -2)}`)
+  const day = page.getByRole('dialog')
+  await expect(day.getByText('Deadline').first()).toBeVisible()
+  await day.getByRole('button', { name: new RegExp(technician.name) }).click()
+  const details = page.getByRole('dialog', { name: `Inspection for ${first.name}` })
+  await expect(details).toContainText(supervisor.name)
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  const title = `Shift meeting of ${technician.name}`
+  await page.getByRole('button', { name: 'Add Event' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Event' })
+  await form.getByRole('button', { name: 'Add Event' }).click()
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription(new RegExp(sentences.required))
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Time').fill('07:30')
+  await form.getByRole('button', { name: 'Add Event' }).click()
+  await expect(form).toBeHidden()
+  const listed = page.getByRole('list', { name: "Today's Events" }).getByRole('button', { name: title })
+  await expect(listed).toContainText('07:30')
+
+  await page.getByLabel('Filter').selectOption('Maintenance')
+  await expect(listed).toHaveCount(0)
+  await page.getByLabel('Filter').selectOption('Meeting')
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await exporting
+  expect(download.suggestedFilename()).toBe(`walkdown-${plant.today.slice(0, 7)}.ics`)
+  expect((await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')).toContain(
+    `SUMMARY:${title}`,
+  )
+
+  await listed.click()
+  const edit = page.getByRole('dialog', { name: 'Edit Event' })
+  await edit.getByLabel('Time').fill('')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit).toBeHidden()
+  await expect(listed).not.toContainText('07:30')
+  await listed.click()
+  await edit.getByRole('button', { name: 'Delete Event' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this event?' })
+    .getByRole('button', { name: 'Delete Event' })
+    .click()
+  await expect(page.getByText(`${title} was deleted`)).toBeVisible()
+  await expect(listed).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { assignmentOverviewCalls, type OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 
@@ -24,7 +24,7 @@ type Item = Details['equipment'][number]
 
 interface AssignmentDialogProps {
   isOpen: boolean
-  assignment: OverviewAssignment | null
+  assignment: { id: number; title: string } | null
   onClose: () => void
 }
 

@@ -21,6 +21,7 @@ export const paths = {
     plants: () => '/admin/plants',
     assignments: () => '/admin/assignments',
     reports: () => '/admin/reports',
+    calendar: () => '/admin/calendar',
   },
   supervisor: {
     home: () => '/supervisor',

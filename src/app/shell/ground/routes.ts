@@ -51,6 +51,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/reports/reports-screen.tsx')),
   },
   {
+    path: paths.admin.calendar(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/calendar/calendar-screen.tsx')),
+  },
+  {
     path: paths.supervisor.home(),
     role: 'supervisor',
     reads: 'server',

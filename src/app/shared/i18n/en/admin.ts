@@ -1,4 +1,5 @@
 import { assignments } from './admin/assignments.ts'
+import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
 
@@ -133,6 +134,7 @@ export const admin = {
   'sectorForm.save': 'Save Changes',
 
   ...assignments,
+  ...calendar,
   ...plants,
   ...reports,
 
