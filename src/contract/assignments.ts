@@ -144,19 +144,6 @@ export const assignmentDetails = z.object({
   equipment_assignments: z.array(assignmentEquipment),
 })
 
-/** An assignment as the administrator's overview shows it; `status` may be `overdue`. */
-export const overviewAssignment = z.object({
-  id,
-  assignment_id: z.string(),
-  title: z.string(),
-  plant_name: z.string(),
-  assigned_to: z.string(),
-  status: z.enum(displayStatuses),
-  priority: z.enum(['critical', 'urgent', 'high', 'medium', 'low']),
-  due_date: calendarDate,
-  created_at: instant,
-})
-
 const listFilters = z.object({
   ...paging,
   search: z.optional(text(200)),
@@ -260,14 +247,6 @@ export const teamPerformance = z.object({
 
 /** Assignments as supervision sees them, with the sector's plants, people and figures. */
 export const assignmentCalls = {
-  overviewForSector: defineCall({
-    method: 'GET',
-    path: '/assignments/',
-    who: ['admin', 'supervisor'],
-    summary: 'List the assignments of a sector',
-    query: z.object({ ...paging, sector: z.optional(idText) }),
-    reply: pageOf(overviewAssignment),
-  }),
   supervisorStats: defineCall({
     method: 'GET',
     path: '/supervisor/dashboard/stats/',

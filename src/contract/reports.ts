@@ -16,6 +16,21 @@ export const reportTypes = [
   'Custom',
 ] as const
 
+/** What reports are for, in the words of the administrator's list, and which of them each is. */
+export const reportPurposes = {
+  /** What was found in a plant. */
+  inspection: ['Plant', 'Assignment', 'Execution'],
+  /** What was found on one piece of equipment. */
+  maintenance: ['Equipment'],
+  /** Over several plants, or a sector. */
+  summary: ['Custom', 'Sector'],
+  analytics: ['Performance', 'Compliance'],
+} as const satisfies Record<string, readonly (typeof reportTypes)[number][]>
+/** One of the {@link reportPurposes}. */
+export type ReportPurpose = keyof typeof reportPurposes
+/** Their names, in the order in which they are offered. */
+export const reportPurposeNames = ['inspection', 'maintenance', 'summary', 'analytics'] as const
+
 /** A report and how far it is. It can be downloaded when `is_ready`. */
 export const report = z.object({
   id,
@@ -58,6 +73,7 @@ const listQuery = z.object({
   plant: z.optional(idText),
   assignment: z.optional(idText),
   report_type: z.optional(z.enum(reportTypes)),
+  purpose: z.optional(z.enum(reportPurposeNames)),
   status: z.optional(z.enum(reportStatuses)),
 })
 

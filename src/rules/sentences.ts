@@ -8,6 +8,7 @@ export const sentences = {
   unstorable: 'This text holds a character that cannot be kept. Please write it anew',
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
+  notATime: 'Please enter a time such as 09:30',
   rangeBackwards: 'Start date cannot be after end date.',
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',

@@ -9,6 +9,8 @@ import { createAssignmentsService } from './modules/assignments/assignments-serv
 import { archiveAssignmentsOfPlant } from './modules/assignments/change/archive-assignments-of-plant.ts'
 import { calendarRoutes } from './modules/calendar/calendar-routes.ts'
 import { createCalendarService } from './modules/calendar/calendar-service.ts'
+import { calendarEventsRoutes } from './modules/calendar-events/calendar-events-routes.ts'
+import { createCalendarEventsService } from './modules/calendar-events/calendar-events-service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts'
 import { createDashboardService } from './modules/dashboard/dashboard-service.ts'
 import { equipmentGuideRoutes } from './modules/equipment-guide/equipment-guide-routes.ts'
@@ -89,6 +91,7 @@ export function createServices(ground: Ground) {
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const calendar = createCalendarService(ground, { settings })
+  const calendarEvents = createCalendarEventsService(ground, { activity, settings })
   const sectorEquipment = createSectorEquipmentService(ground)
   const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
@@ -107,6 +110,7 @@ export function createServices(ground: Ground) {
     ...teamRoutes(team),
     ...progressRoutes(progress),
     ...calendarRoutes(calendar),
+    ...calendarEventsRoutes(calendarEvents),
     ...sectorEquipmentRoutes(sectorEquipment),
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
@@ -77,7 +78,7 @@ describe('Lists of assignments', () => {
   test('show nothing to another sector, and everything to an administrator', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const ofSector = (query: CallInput['query'], as = at.otherSupervisor) =>
-      as.call(assignmentCalls.overviewForSector, { query })
+      as.call(assignmentOverviewCalls.overviewForSector, { query })
     expect((await list({}, at.otherSupervisor)).body.count).toBe(0)
     expect((await overview({}, at.otherSupervisor)).body.count).toBe(0)
     expect((await ofSector({})).body.count).toBe(0)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -287,7 +288,16 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     done_task: task!.id,
     report: made.id,
     failed_report: failed!.id,
+    calendar_event: await addEvent(at),
   }
+}
+
+/** Something in the administrators' calendar. */
+async function addEvent(at: TestApp): Promise<number> {
+  const { body } = await at.admin.call(calendarEventCalls.add, {
+    body: { title: 'event-of-administrators', type: 'meeting', date: '2099-01-01' },
+  })
+  return body.event!
 }
 
 /** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */

@@ -48,6 +48,10 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),
   'POST /sectors/': () => ({ body: { name: `Sector ${randomUUID()}`, code: randomUUID().slice(0, 8) } }),
   'PATCH /sectors/{id}/': () => ({ body: { location: 'Changed' } }),
+  'POST /admin/calendar/events/': ({ today }) => ({
+    body: { title: 'By a walker', type: 'meeting', date: today, time: '09:30' },
+  }),
+  'PATCH /admin/calendar/events/{id}/': () => ({ body: { title: 'Changed', time: null } }),
   'POST /admin/plants/': ({ sector }) => ({ body: { plant_id: 'W-1', name: 'By a walker', sector } }),
   'PATCH /admin/plants/{id}/': () => ({ body: { plant_id: 'W-1', location: 'Changed' } }),
   'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),

@@ -27,6 +27,10 @@ const screens = {
     '/admin/plants',
     '/admin/plants?tab=documents',
     '/admin/plants?tab=plants',
+    '/admin/assignments',
+    '/admin/assignments?sector=1',
+    '/admin/reports',
+    '/admin/calendar',
   ],
 } as const
 

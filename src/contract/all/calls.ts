@@ -1,3 +1,5 @@
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -34,10 +36,12 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
+  assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,
   calendar: calendarCalls,
+  calendarEvents: calendarEventCalls,
   sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
   reports: reportCalls,

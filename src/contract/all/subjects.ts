@@ -11,6 +11,7 @@ type Subject =
   | 'executions'
   | 'reports'
   | 'notifications'
+  | 'events'
 
 type Resources = typeof calls
 type PathsIn<Resource> = {
@@ -112,7 +113,8 @@ export const subjects = {
   'POST /pdf-workflow/pdf/{id}/complete/': ['pdfs'],
   'POST /pdf-workflow/assign-plant/': ['assignments'],
 
-  'GET /assignments/': ['assignments', 'executions'],
+  'GET /assignments/': ['assignments', 'executions', 'plants', 'people'],
+  'GET /assignments/{id}/': ['assignments', 'executions', 'plants'],
   'GET /supervisor/dashboard/stats/': ['assignments', 'executions', 'people'],
   'GET /supervisor/assignments/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/assignments/plant-overview/': ['plants', 'assignments', 'executions', 'people'],
@@ -130,6 +132,10 @@ export const subjects = {
   'PATCH /supervisor/assignments/{id}/due_date/': ['assignments'],
   'DELETE /supervisor/equipment-assignments/{id}/': ['assignments', 'executions'],
   'PATCH /supervisor/equipment-assignments/{id}/reassign/': ['assignments', 'executions'],
+  'GET /admin/calendar/': ['events', 'assignments', 'executions', 'plants', 'people', 'sectors'],
+  'POST /admin/calendar/events/': ['events'],
+  'PATCH /admin/calendar/events/{id}/': ['events'],
+  'DELETE /admin/calendar/events/{id}/': ['events'],
   'GET /supervisor/calendar/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/conflicts/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/{id}/assignment_details/': ['assignments', 'executions'],

@@ -32,11 +32,12 @@ export function listFigures(stats: Stats | undefined): Stat[] {
     {
       label: t('dashboard.assignments'),
       value: stats?.total_assignments,
+      to: paths.admin.assignments(),
       note: stats && describeAssignments(stats.pending_assignments, completion),
       percent: completion,
       info: t('dashboard.assignmentsInfo'),
     },
-    { label: t('dashboard.reports'), value: stats?.total_reports },
+    { label: t('dashboard.reports'), value: stats?.total_reports, to: paths.admin.reports() },
   ]
 }
 

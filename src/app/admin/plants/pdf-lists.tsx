@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -86,16 +87,21 @@ const documentColumns: readonly Column<WeeklyPdf>[] = [
 ]
 
 /** How far each weekly PDF is: read, and its plants handed out. */
-export const PdfWorkflows = () => <PdfList columns={workflowColumns} />
+export const PdfWorkflows = (props: PdfListProps) => <PdfList columns={workflowColumns} {...props} />
 
 /** The files themselves, and who brought them. */
-export const PdfDocuments = () => <PdfList columns={documentColumns} />
+export const PdfDocuments = (props: PdfListProps) => <PdfList columns={documentColumns} {...props} />
 
 const NO_FILTERS = {}
 /** How often the list looks while a file is being read. Milliseconds. */
 const LOOK_EVERY = 5000
 
-function PdfList({ columns }: { columns: readonly Column<WeeklyPdf>[] }) {
+interface PdfListProps {
+  /** What to press while there is none. */
+  upload: ReactNode
+}
+
+function PdfList({ columns, upload }: PdfListProps & { columns: readonly Column<WeeklyPdf>[] }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const pdfs = useCall(
     weeklyPdfCalls.list,
@@ -113,7 +119,12 @@ function PdfList({ columns }: { columns: readonly Column<WeeklyPdf>[] }) {
       // A look that nobody asked for needs no sign that it is going on.
       list={{ ...toListState(pdfs), isRefreshing: false }}
       rowKey={(pdf) => pdf.id}
-      empty={{ title: t('plantPdfs.none'), text: t('plantPdfs.noneText'), icon: IconFileText }}
+      empty={{
+        title: t('plantPdfs.none'),
+        text: t('plantPdfs.noneText'),
+        icon: IconFileText,
+        action: upload,
+      }}
       failure={t('plantPdfs.failed')}
       paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
     />

@@ -73,6 +73,7 @@ export function PlantForm({ plant, onDone }: PlantFormProps) {
       />
       {!plant && (
         <PlantSectorField
+          hint={t('plantForm.sectorHint')}
           value={form.values.sector}
           onChange={(sector) => form.setFieldValue('sector', sector)}
           error={form.errors.sector}

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
@@ -11,6 +12,7 @@ import { AllPlants } from './all-plants.tsx'
 import { PdfDocuments, PdfWorkflows } from './pdf-lists.tsx'
 import { PlantDialog } from './plant-dialog.tsx'
 import { PlantFigures } from './plant-figures.tsx'
+import { UploadWeeklyPdf } from './upload-weekly-pdf.tsx'
 
 const TABS = ['workflow', 'documents', 'plants'] as const
 const BELONGINGS = ['search', 'status', 'page'] as const
@@ -19,6 +21,16 @@ const BELONGINGS = ['search', 'status', 'page'] as const
 export default function PlantsScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const form = useDialog<Plant>()
+  const [isUploading, setIsUploading] = useState(false)
+  const upload = (
+    <Button
+      variant="default"
+      leftSection={<IconUpload size={18} aria-hidden />}
+      onClick={() => setIsUploading(true)}
+    >
+      {t('plantPdfs.upload')}
+    </Button>
+  )
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
       {t('plants.add')}
@@ -26,21 +38,35 @@ export default function PlantsScreen() {
   )
   return (
     <Screen>
-      <PageHeader title={t('plants.title')} subtitle={t('plants.subtitle')} actions={add} />
+      <PageHeader
+        title={t('plants.title')}
+        subtitle={t('plants.subtitle')}
+        actions={
+          <Group gap="xs">
+            {upload}
+            {add}
+          </Group>
+        }
+      />
       <PlantFigures />
       <ScreenTabs
         label={t('plants.tabs')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'workflow', label: t('plants.workflowTab'), content: <PdfWorkflows /> },
-          { value: 'documents', label: t('plants.documentsTab'), content: <PdfDocuments /> },
+          { value: 'workflow', label: t('plants.workflowTab'), content: <PdfWorkflows upload={upload} /> },
+          { value: 'documents', label: t('plants.documentsTab'), content: <PdfDocuments upload={upload} /> },
           {
             value: 'plants',
             label: t('plants.plantsTab'),
             content: <AllPlants add={add} onEdit={form.open} />,
           },
         ]}
+      />
+      <UploadWeeklyPdf
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+        onRead={() => setTab('workflow')}
       />
       <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
     </Screen>

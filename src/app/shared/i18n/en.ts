@@ -6,6 +6,7 @@ import { parts } from './en/parts.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
+import { weeklyPdf } from './en/weekly-pdf.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
-export const en = { shell, account, parts, errors, technician, supervisor, handover, admin }
+export const en = { shell, account, parts, errors, technician, supervisor, handover, weeklyPdf, admin }

@@ -19,6 +19,9 @@ export const paths = {
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
     plants: () => '/admin/plants',
+    assignments: () => '/admin/assignments',
+    reports: () => '/admin/reports',
+    calendar: () => '/admin/calendar',
   },
   supervisor: {
     home: () => '/supervisor',

@@ -39,6 +39,24 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/plants/plants-screen.tsx')),
   },
   {
+    path: paths.admin.assignments(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/assignments/assignments-screen.tsx')),
+  },
+  {
+    path: paths.admin.reports(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/reports/reports-screen.tsx')),
+  },
+  {
+    path: paths.admin.calendar(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/calendar/calendar-screen.tsx')),
+  },
+  {
     path: paths.supervisor.home(),
     role: 'supervisor',
     reads: 'server',

@@ -31,7 +31,10 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.dashboard', to: paths.admin.home(), icon: IconLayoutDashboard },
     { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
     { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
+    { label: 'nav.assignmentOverview', to: paths.admin.assignments(), icon: IconListCheck },
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
+    { label: 'nav.reports', to: paths.admin.reports(), icon: IconFileText },
+    { label: 'nav.calendarOverview', to: paths.admin.calendar(), icon: IconCalendarMonth },
   ],
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },

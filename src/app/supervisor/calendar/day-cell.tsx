@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
+import classes from '#src/app/shared/calendar/month-cell.module.css'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { AssignmentButton, CARRIED } from './assignment-button.tsx'
-import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
 
 /** How many assignments a day of the month shows (docs/agreed.md). */

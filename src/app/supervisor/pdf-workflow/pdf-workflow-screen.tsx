@@ -6,20 +6,25 @@ import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
+import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { PlantAssignment } from './hand-out/plant-assignment.tsx'
 import { CompletedPdfs } from './list/completed-pdfs.tsx'
 import { OpenPdfs } from './list/open-pdfs.tsx'
 import { usePdfs } from './list/use-pdfs.ts'
-import { UploadDialog } from './upload/upload-dialog.tsx'
+import { describeFound } from './reading/describe-found.ts'
+import { useOwnSector } from './use-own-sector.ts'
 
 const TABS = ['upload', 'plants', 'completed'] as const
 const BELONGINGS = ['pdf', 'page'] as const
+/** The shown progress of a reading rises by this much a look (docs/agreed.md). Percent. */
+const PROGRESS_STEP = 15
 
 /** A weekly PDF's way: uploaded and read, its plants handed out, done. */
 export default function PdfWorkflowScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const [isUploading, setIsUploading] = useState(false)
   const pdfs = usePdfs()
+  const sector = useOwnSector()
   const upload = (
     <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => setIsUploading(true)}>
       {t('pdfWorkflow.upload')}
@@ -50,7 +55,13 @@ export default function PdfWorkflowScreen() {
           },
         ]}
       />
-      <UploadDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
+      <UploadDialog
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+        sector={sector}
+        step={PROGRESS_STEP}
+        describeFound={describeFound}
+      />
     </Screen>
   )
 }

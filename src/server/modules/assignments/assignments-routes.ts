@@ -1,3 +1,4 @@
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
@@ -14,8 +15,12 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     ...technicianScheduleRoutes(assignments),
     ...supervisorAssignmentsRoutes(assignments),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
-    serve(assignmentCalls.overviewForSector, async ({ caller, query, request }) =>
-      asPage(request, query, await assignments.listOverview(caller, query.sector, query), (view) => view),
+    serve(assignmentOverviewCalls.overviewForSector, async ({ caller, query, request }) => {
+      const { found, ...figures } = await assignments.listOverview(caller, query, query)
+      return { ...asPage(request, query, found, (view) => view), ...figures }
+    }),
+    serve(assignmentOverviewCalls.readForOverview, ({ caller, params }) =>
+      assignments.readDetails(caller, params.id),
     ),
     serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
     serve(assignmentCalls.list, async ({ caller, query, request }) =>

@@ -6,6 +6,7 @@ type Thing =
   | 'assignment'
   | 'checklist'
   | 'equipment'
+  | 'event'
   | 'notification'
   | 'PDF'
   | 'photo'

@@ -1,4 +1,7 @@
+import { assignments } from './admin/assignments.ts'
+import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
+import { reports } from './admin/reports.ts'
 
 /** The words of the administrator's screens. */
 export const admin = {
@@ -143,7 +146,10 @@ export const admin = {
   'sectorForm.failed': 'Failed to save sector. Please try again.',
   'sectorForm.save': 'Save Changes',
 
+  ...assignments,
+  ...calendar,
   ...plants,
+  ...reports,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',

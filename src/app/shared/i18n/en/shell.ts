@@ -44,6 +44,8 @@ export const shell = {
   'nav.users': 'User Management',
   'nav.sectors': 'Sector Management',
   'nav.plants': 'Plant Management',
+  'nav.reports': 'Reports Management',
+  'nav.calendarOverview': 'Calendar Overview',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
   'nav.handover': 'Handover',

@@ -8,6 +8,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t as weeklyPdf } from '#src/app/shared/i18n/weekly-pdf.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 
@@ -87,7 +88,7 @@ function NextStep({ pdf }: { pdf: WeeklyPdf }) {
 
 function ProcessButton({ pdf }: { pdf: WeeklyPdf }) {
   const process = useAction(({ send }) => send(weeklyPdfCalls.process, { id: pdf.id }), {
-    failure: t('upload.startFailed'),
+    failure: weeklyPdf('upload.startFailed'),
   })
   return (
     <Button variant="default" loading={process.isBusy} onClick={() => void process.run()}>

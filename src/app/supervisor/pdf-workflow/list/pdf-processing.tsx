@@ -4,6 +4,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t as weeklyPdf } from '#src/app/shared/i18n/weekly-pdf.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe-marks.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -28,7 +29,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
       {pdf.processing_status === 'Processing' && <PagesRead id={pdf.id} title={pdf.title} />}
       {hasFailed && (
         <Text size="sm" c="bad">
-          {pdf.processing_error ?? pdf.error_message ?? t('upload.processingFailed')}
+          {pdf.processing_error ?? pdf.error_message ?? weeklyPdf('upload.processingFailed')}
         </Text>
       )}
       {(marks !== '' || pdf.looked_for) && (
@@ -59,7 +60,7 @@ function PagesRead({ id, title }: { id: number; title: string }) {
         isFigureHidden
       />
       <Text size="xs" c="dimmed">
-        {t('pdfs.pages', progress)}
+        {weeklyPdf('upload.pages', progress)}
       </Text>
     </>
   )

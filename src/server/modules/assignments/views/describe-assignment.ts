@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
+import type { overviewAssignment } from '#src/contract/admin/assignment-overview.ts'
 import type {
   assignmentChecklist,
   assignmentDetails,
   assignmentEquipment,
-  overviewAssignment,
 } from '#src/contract/assignments.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import {

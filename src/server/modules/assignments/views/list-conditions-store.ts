@@ -1,15 +1,18 @@
 import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { AssignmentPriority } from '#src/rules/priority.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 
-/** What a supervisor's lists can be narrowed by. */
+/** What the lists can be narrowed by. */
 export interface AssignmentFilters {
   search?: string | undefined
   status?: DisplayStatus | 'all' | undefined
+  /** In whatever case. */
+  priority?: AssignmentPriority | Lowercase<AssignmentPriority> | undefined
   assigned_to?: number | undefined
   date_from?: CalendarDate | undefined
   date_to?: CalendarDate | undefined
@@ -17,10 +20,11 @@ export interface AssignmentFilters {
 
 /** The condition that all given filters make together. */
 export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
-  const { search, status, assigned_to, date_from, date_to } = filters
+  const { search, status, priority, assigned_to, date_from, date_to } = filters
   return and(
     search ? matchSearch(search) : undefined,
     status && status !== 'all' ? displayStatusCondition(status, today) : undefined,
+    priority ? sql`lower(${assignments.priority}) = lower(${priority})` : undefined,
     assigned_to === undefined ? undefined : eq(assignments.technician_id, assigned_to),
     date_from === undefined ? undefined : gte(assignments.due_date, date_from),
     date_to === undefined ? undefined : lte(assignments.due_date, date_to),

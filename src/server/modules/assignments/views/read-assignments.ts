@@ -1,4 +1,5 @@
 import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -55,20 +56,30 @@ export async function listForSupervisor(
   return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
 }
 
-/** An administrator sees every sector or the one that is asked for, a supervisor their own. */
+/**
+ * An administrator sees every sector or the one that is asked for, a supervisor their own. The figures are of all that
+ * is in it, whatever the filters.
+ */
 export async function listOverview(
   context: AssignmentsContext,
   caller: Caller,
-  sectorId: number | undefined,
+  { sector, ...filters }: AssignmentFilters & { sector?: number | undefined },
   paging: Paging,
 ) {
-  const own = chooseSector(caller, sectorId)
-  const conditions = own === undefined ? [] : [isOfSector(own)]
+  const own = chooseSector(caller, sector)
   const today = await context.settings.today(caller)
   const { db } = context.ground.database
-  const found = await findAssignmentPage(db, conditions, paging)
+  const conditions = [own === undefined ? undefined : isOfSector(own), matchFilters(filters, today)]
+  const found = await findAssignmentPage(db, conditions, paging, { isSearched: Boolean(filters.search) })
   const whole = await findWhole(db, found.ids)
-  return { count: found.count, rows: whole.map((assignment) => describeForOverview(assignment, today)) }
+  const figures = await countListedAssignments(db, today, own)
+  return {
+    found: { count: found.count, rows: whole.map((assignment) => describeForOverview(assignment, today)) },
+    total_assignments: figures.total,
+    pending_assignments: figures.pending,
+    in_progress_assignments: figures.in_progress,
+    overdue_assignments: figures.overdue,
+  }
 }
 
 /** A technician's own assignments. */
@@ -84,7 +95,7 @@ export async function listForTechnician(
   return { count: page.count, rows: await context.lists.forTechnician.read(db, page, today) }
 }
 
-/** An assignment for the supervisor of its sector, or for the technician who holds it. */
+/** An assignment for the supervisor of its sector, the technician who holds it, or an administrator. */
 export async function readDetails(
   context: AssignmentsContext,
   caller: Caller,

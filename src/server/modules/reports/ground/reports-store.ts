@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type ReportPurpose, reportPurposes } from '#src/contract/reports.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -20,6 +21,7 @@ export interface ReportFilters extends Paging {
   plant?: number | undefined
   assignment?: number | undefined
   report_type?: Report['report_type'] | undefined
+  purpose?: ReportPurpose | undefined
   status?: Report['status'] | undefined
 }
 
@@ -38,13 +40,19 @@ function selectReports(db: Db) {
     .$dynamic()
 }
 
+/** Whoever asked for it has such a name. */
+function isMadeBy(pattern: string): SQL {
+  return sql`${users.first_name} || ' ' || ${users.last_name} ilike ${pattern}`
+}
+
 export async function findReports(db: Db, caller: Caller, filters: ReportFilters): Promise<Rows<ReportRow>> {
   const pattern = filters.search ? containsPattern(filters.search) : undefined
   const condition = and(
     isVisibleTo(db, caller),
-    pattern ? or(ilike(reports.title, pattern), ilike(plants.name, pattern)) : undefined,
+    pattern ? or(ilike(reports.title, pattern), ilike(plants.name, pattern), isMadeBy(pattern)) : undefined,
     filters.plant ? covers(db, { plant: filters.plant }) : undefined,
     filters.assignment ? covers(db, { assignment: filters.assignment }) : undefined,
+    filters.purpose ? inArray(reports.report_type, reportPurposes[filters.purpose]) : undefined,
     filters.report_type ? eq(reports.report_type, filters.report_type) : undefined,
     filters.status ? eq(reports.status, filters.status) : undefined,
   )
@@ -52,6 +60,7 @@ export async function findReports(db: Db, caller: Caller, filters: ReportFilters
     .select({ count: countAll })
     .from(reports)
     .leftJoin(plants, eq(plants.id, reports.plant_id))
+    .leftJoin(users, eq(users.id, reports.generated_by))
     .where(condition)
   const window = pageWindow(filters)
   const rows = await selectReports(db)

@@ -65,6 +65,7 @@ export const plants = {
   'plantForm.failed': 'Failed to save plant. Please try again.',
   'plantForm.save': 'Save Changes',
 
+  'plantPdfs.upload': 'Upload Weekly PDF',
   'plantPdfs.list': 'Weekly PDFs',
   'plantPdfs.document': 'Document',
   'plantPdfs.processing': 'Processing',
@@ -79,5 +80,5 @@ export const plants = {
   'plantPdfs.openFailed': 'The file could not be opened. Please try again.',
   'plantPdfs.failed': 'Failed to load the weekly PDFs. Please try again.',
   'plantPdfs.none': 'No weekly PDFs yet',
-  'plantPdfs.noneText': 'Supervisors upload them each week.',
+  'plantPdfs.noneText': 'Supervisors upload them each week; you can upload one for them.',
 } as const

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type ActionTools, useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t } from '#src/app/shared/i18n/weekly-pdf.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
@@ -12,6 +12,8 @@ const POLL_EVERY = 2000
 const MOST_POLLS = 30
 
 type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
+/** How much of each a weekly PDF brought. */
+export type Found = NonNullable<ReadingStatus['results']>
 
 /** What a weekly PDF is uploaded with. */
 export interface Upload {
@@ -26,16 +28,19 @@ export type UploadState =
   | { step: 'uploading'; sentBytes: number; totalBytes: number }
   | { step: 'starting' }
   | { step: 'processing'; percent: number; pages: { page: number; pages: number } | null }
-  | { step: 'done'; results: ReadingStatus['results'] }
+  | { step: 'done'; pdfId: number; results: Found | null }
   /** `resume` goes on from where it stopped: what has arrived is not sent again. */
   | { step: 'failed'; sentence: string; resume: 'choose' | 'start' | 'check' | null }
 
-type Step = (tools: ActionTools, signal: AbortSignal) => Promise<void>
+type Stage = (tools: ActionTools, signal: AbortSignal) => Promise<void>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Sends a weekly PDF, has it read, and follows the reading. */
-export function useWeeklyUpload() {
+/**
+ * Sends a weekly PDF, has it read, and follows the reading.
+ * @param step by how much the shown progress rises with each look
+ */
+export function useWeeklyUpload(step: number) {
   const [state, setState] = useState<UploadState>({ step: 'choosing' })
   const run = useRef<AbortController | null>(null)
   const pdfId = useRef<number | null>(null)
@@ -55,14 +60,14 @@ export function useWeeklyUpload() {
       const status = await askStatus(id, signal)
       if (signal.aborted) return
       if (status === null) return
-      if (status.status === 'Completed') return setState({ step: 'done', results: status.results })
+      if (status.status === 'Completed') return setState({ step: 'done', pdfId: id, results: status.results })
       if (status.status === 'Failed') {
         const sentence = status.error ?? status.processing_error ?? t('upload.processingFailed')
         return setState({ step: 'failed', sentence, resume: null })
       }
       setState({
         step: 'processing',
-        percent: showUploadProgress(polls, status.progress),
+        percent: showUploadProgress(polls, step, status.progress),
         pages: status.progress,
       })
     }
@@ -92,7 +97,7 @@ export function useWeeklyUpload() {
     await poll(id, signal)
   }
 
-  const { run: follow } = useAction((tools, step: Step) => step(tools, begin()))
+  const { run: follow } = useAction((tools, stage: Stage) => stage(tools, begin()))
 
   const upload = ({ file, ...fields }: Upload) =>
     follow(async (tools, signal) => {

@@ -5,17 +5,25 @@ import '@mantine/dropzone/styles.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { useSession } from '#src/app/shared/session/session.ts'
+import { t } from '#src/app/shared/i18n/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { Upload } from './use-weekly-upload.ts'
 
 const PDF = { 'application/pdf': ['.pdf'] }
 
+/** Which sector a PDF is for: the person's own, or one that is chosen in a field of its own. */
+export interface UploadSector {
+  id: number | null
+  field?: ReactNode
+  /** Says what is missing; null when nothing is. */
+  describeFaults: (given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }) => string | null
+}
+
 interface UploadFormProps {
+  sector: UploadSector
   /** What was chosen stays while it is sent, in case sending fails. */
   isHidden: boolean
   onUpload: (given: Upload) => void
@@ -32,8 +40,7 @@ function describeRejection(rejections: readonly FileRejection[]): string {
 }
 
 /** Which PDF, under which title. */
-export function UploadForm({ isHidden, onUpload, onCancel }: UploadFormProps) {
-  const { user } = useSession()
+export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
@@ -46,10 +53,12 @@ export function UploadForm({ isHidden, onUpload, onCancel }: UploadFormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const sector = user?.sector_id
-    if (!file || title.trim() === '') return setFault(sentences.pdfFileAndTitle)
-    if (!sector) return setFault(sentences.userSectorMissing)
-    onUpload({ file, title: title.trim(), description: description.trim(), sector })
+    const { id, describeFaults } = sector
+    setFault(
+      describeFaults({ hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }),
+    )
+    if (!file || title.trim() === '' || id === null) return
+    onUpload({ file, title: title.trim(), description: description.trim(), sector: id })
   }
 
   return (
@@ -65,6 +74,7 @@ export function UploadForm({ isHidden, onUpload, onCancel }: UploadFormProps) {
         ) : (
           <FileChooser onChoose={choose} onReject={(rejections) => setFault(describeRejection(rejections))} />
         )}
+        {sector.field}
         <TextInput
           label={t('upload.name')}
           required

@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { t } from '#src/app/shared/i18n/weekly-pdf.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { describeFound } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
-import { UploadForm } from './upload-form.tsx'
-import { type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
+import { UploadForm, type UploadSector } from './upload-form.tsx'
+import { type Found, type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 
 /** How long the dialog stays once everything is read (docs/agreed.md). Milliseconds. */
 const CLOSE_AFTER = 1500
@@ -17,16 +16,29 @@ const CLOSE_AFTER = 1500
 interface UploadDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** What the screen calls it; its own name unless said. */
+  title?: string
+  sector: UploadSector
+  /** By how much the progress that is shown rises with each look, while no pages are known. Percent. */
+  step: number
+  /** What was found, in the words of the screen. */
+  describeFound: (found: Found) => string
+  /** Told which PDF was read, once the dialog has closed by itself. */
+  onRead?: (pdfId: number) => void
 }
 
 /** Takes a weekly PDF from the file to what was found in it. */
-export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
-  const { state, upload, resume, stop } = useWeeklyUpload()
+export function UploadDialog(props: UploadDialogProps) {
+  const { isOpen, onClose, sector, describeFound } = props
+  const { state, upload, resume, stop } = useWeeklyUpload(props.step)
   const close = () => {
     stop()
     onClose()
   }
-  const closeLater = useEffectEvent(close)
+  const closeLater = useEffectEvent(() => {
+    close()
+    if (state.step === 'done') props.onRead?.(state.pdfId)
+  })
   const isDone = state.step === 'done'
   useEffect(() => {
     if (!isDone) return
@@ -40,14 +52,19 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={t('upload.title')}
+      title={props.title ?? t('upload.title')}
       size="lg"
       isHeld={state.step === 'uploading'}
     >
       <Stack>
         {state.step === 'failed' && <Failure state={state} onResume={resume} />}
-        <UploadForm isHidden={!isChoosing} onUpload={(given) => void upload(given)} onCancel={close} />
-        {!isChoosing && <Running state={state} onClose={close} />}
+        <UploadForm
+          isHidden={!isChoosing}
+          sector={sector}
+          onUpload={(given) => void upload(given)}
+          onCancel={close}
+        />
+        {!isChoosing && <Running state={state} describeFound={describeFound} onClose={close} />}
       </Stack>
     </Dialog>
   )
@@ -76,10 +93,16 @@ function Failure({ state, onResume }: { state: Failed; onResume: (from: 'start' 
   )
 }
 
-function Running({ state, onClose }: { state: UploadState; onClose: () => void }) {
+interface RunningProps {
+  state: UploadState
+  describeFound: UploadDialogProps['describeFound']
+}
+
+function Running({ onClose, ...running }: RunningProps & { onClose: () => void }) {
+  const { state } = running
   return (
     <Stack aria-live="polite">
-      <Progress state={state} />
+      <Progress {...running} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t(state.step === 'uploading' ? 'upload.cancel' : 'upload.close')}
@@ -89,7 +112,7 @@ function Running({ state, onClose }: { state: UploadState; onClose: () => void }
   )
 }
 
-function Progress({ state }: { state: UploadState }) {
+function Progress({ state, describeFound }: RunningProps) {
   if (state.step === 'uploading') {
     const { sentBytes, totalBytes } = state
     const sent = t('upload.sent', { sent: formatSize(sentBytes), total: formatSize(totalBytes) })
@@ -98,7 +121,7 @@ function Progress({ state }: { state: UploadState }) {
   if (state.step === 'starting')
     return <Step name={t('upload.starting')} note={t('upload.closeText')} percent={0} />
   if (state.step === 'processing') {
-    const pages = state.pages && t('pdfs.pages', state.pages)
+    const pages = state.pages && t('upload.pages', state.pages)
     return (
       <Step
         name={pages ? `${t('upload.processing')}: ${pages}` : t('upload.processing')}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconHierarchy2 } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { assignmentOverviewCalls, type OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { Sector } from '#src/contract/sectors.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useSectors } from '../parts/use-sectors.ts'
+import { useDialog } from '../use-dialog.ts'
+import { listAssignmentColumns } from './assignment-columns.tsx'
+import { AssignmentDialog } from './assignment-dialog.tsx'
+import { AssignmentFilters } from './assignment-filters.tsx'
+import { filterDefaults, readFilters } from './read-filters.ts'
+import { SectorChoice } from './sector-choice.tsx'
+
+/** What is handed out in the sectors, to read: an administrator chooses one. */
+export default function AssignmentsScreen() {
+  const [parameters, setParameters] = useSearchParams()
+  const sectors = useSectors()
+  const chosen = sectors.all.find(({ id }) => String(id) === parameters.get('sector'))
+  const figures = useCall(
+    assignmentOverviewCalls.overviewForSector,
+    { page_size: 1, ...(chosen ? { sector: chosen.id } : {}) },
+    { keepsPrevious: true, enabled: !sectors.isPending },
+  )
+  // Another sector starts over: what narrowed the last one down says nothing of it.
+  const choose = (sector: string) => setParameters(sector === '' ? {} : { sector })
+  return (
+    <Screen>
+      <PageHeader title={t('assignments.title')} subtitle={t('assignments.subtitle')} />
+      {figures.isError && !figures.data ? (
+        !chosen && <LoadingFailed error={figures.error} onRetry={() => void figures.refetch()} />
+      ) : (
+        <StatStrip
+          label={t('assignments.figures')}
+          stats={listFigures(figures.data)}
+          isLoading={figures.isPending}
+        />
+      )}
+      <SectorChoice sectors={sectors} value={chosen ? String(chosen.id) : ''} onChange={choose} />
+      {chosen ? (
+        <SectorAssignments key={chosen.id} sector={chosen} />
+      ) : (
+        !sectors.isPending && (
+          <EmptyState
+            icon={IconHierarchy2}
+            title={t('assignments.noSector')}
+            text={t('assignments.noSectorText')}
+          />
+        )
+      )}
+    </Screen>
+  )
+}
+
+function listFigures(figures: ReplyOf<typeof assignmentOverviewCalls.overviewForSector> | undefined) {
+  return [
+    {
+      label: t('assignments.total'),
+      value: figures?.total_assignments,
+      note: t('assignments.totalNote'),
+    },
+    {
+      label: t('assignments.pending'),
+      value: figures?.pending_assignments,
+      note: t('assignments.pendingNote'),
+    },
+    {
+      label: t('assignments.inProgress'),
+      value: figures?.in_progress_assignments,
+      note: t('assignments.inProgressNote'),
+    },
+    {
+      label: t('assignments.overdue'),
+      value: figures?.overdue_assignments,
+      note: t('assignments.overdueNote'),
+      tone: toneWhen(figures?.overdue_assignments, 'bad'),
+    },
+  ]
+}
+
+/** The assignments of the sector, narrowed down and paged by the server. */
+function SectorAssignments({ sector }: { sector: Sector }) {
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
+  const assignments = useCall(
+    assignmentOverviewCalls.overviewForSector,
+    { sector: sector.id, page, ...readFilters(filters) },
+    { keepsPrevious: true },
+  )
+  const viewing = useDialog<OverviewAssignment>()
+  const clear = (
+    <Button variant="default" onClick={clearFilters}>
+      {t('assignments.clear')}
+    </Button>
+  )
+  const icon = IconClipboardList
+  const empty = isFiltered
+    ? { title: t('assignments.none'), text: t('assignments.noneFiltered'), icon, action: clear }
+    : { title: t('assignments.noneIn', { sector: sector.name }), icon }
+  const title = assignments.data
+    ? t('assignments.list', { sector: sector.name, count: assignments.data.count })
+    : t('assignments.listLoading', { sector: sector.name })
+  return (
+    <>
+      <AssignmentFilters
+        filters={filters}
+        isFiltered={isFiltered}
+        onChange={setFilters}
+        onClear={clearFilters}
+      />
+      <Section title={title}>
+        {assignments.isError && !assignments.data ? (
+          <LoadingFailed error={assignments.error} onRetry={() => void assignments.refetch()} />
+        ) : (
+          <DataTable
+            label={t('assignments.listLoading', { sector: sector.name })}
+            columns={listAssignmentColumns(viewing.open)}
+            list={toListState(assignments)}
+            rowKey={(assignment) => assignment.id}
+            empty={empty}
+            paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+          />
+        )}
+      </Section>
+      <AssignmentDialog isOpen={viewing.isOpen} assignment={viewing.target} onClose={viewing.close} />
+    </>
+  )
+}
+
+function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isAbsent = error instanceof ApiError && error.status === 404
+  const sentence = isAbsent
+    ? t('assignments.absent')
+    : t('assignments.failed', { message: describeError(error) })
+  return <ErrorState title={t('assignments.failedTitle')} error={new Error(sentence)} onRetry={onRetry} />
+}

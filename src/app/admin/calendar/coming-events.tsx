@@ -1,0 +1,50 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
+import classes from './calendar.module.css'
+import { EventRows } from './event-rows.tsx'
+import { useEvents } from './use-events.ts'
+
+/** How far the list of what comes looks ahead, and how much of it it shows. */
+const DAYS_AHEAD = 7
+const MOST = 5
+
+interface ComingEventsProps {
+  today: CalendarDate
+  type: EventType | undefined
+  onOpen: (event: OverviewEvent) => void
+}
+
+/** What is in the calendar today, and in the next days, whatever month is shown above. */
+export function ComingEvents({ today, type, onOpen }: ComingEventsProps) {
+  const { events, isPending, error, refetch } = useEvents(today, addDays(today, DAYS_AHEAD), type)
+  if (error !== null) return <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />
+  if (isPending) return null
+  const ofToday = events.filter(({ date }) => date === today)
+  const later = events.filter(({ date }) => date > today)
+  const shown = later.slice(0, MOST)
+  const upcoming =
+    later.length > MOST
+      ? t('calendar.upcomingOf', { shown: MOST, count: later.length })
+      : t('calendar.upcoming')
+  return (
+    <div className={classes.lists}>
+      <Section title={t('calendar.today')}>
+        {ofToday.length === 0 ? (
+          <p className={classes.dim}>{t('calendar.noneToday')}</p>
+        ) : (
+          <EventRows label={t('calendar.today')} events={ofToday} onOpen={onOpen} />
+        )}
+      </Section>
+      <Section title={upcoming}>
+        {shown.length === 0 ? (
+          <p className={classes.dim}>{t('calendar.noneUpcoming')}</p>
+        ) : (
+          <EventRows label={t('calendar.upcoming')} events={shown} onOpen={onOpen} hasDays />
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { formatFullDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import classes from './calendar.module.css'
+import { EventRows } from './event-rows.tsx'
+import { useEvents } from './use-events.ts'
+
+interface DayDialogProps {
+  day: CalendarDate
+  type: EventType | undefined
+  onOpen: (event: OverviewEvent) => void
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** Everything in the calendar on one day. */
+export function DayDialog({ day, type, onOpen, onAdd, onClose }: DayDialogProps) {
+  // A day of its own: an address may name one outside of the month behind it.
+  const { events, isPending, error, refetch } = useEvents(day, day, type)
+  return (
+    <Dialog isOpen onClose={onClose} title={formatFullDay(day)} size="lg">
+      <Stack>
+        {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
+        {isPending && <Skeleton height={56} />}
+        {!isPending && error === null && events.length === 0 && (
+          <p className={classes.dim}>{t('calendar.noneDay')}</p>
+        )}
+        {events.length > 0 && <EventRows label={formatFullDay(day)} events={events} onOpen={onOpen} />}
+        <Group justify="flex-end">
+          <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onAdd}>
+            {t('calendar.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

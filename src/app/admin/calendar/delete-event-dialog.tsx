@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { formatFullDay } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { calendarEventCalls, type OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+
+interface DeleteEventDialogProps {
+  isOpen: boolean
+  event: OverviewEvent | null
+  onClose: () => void
+}
+
+/** Asks before an event that was added is deleted. */
+export function DeleteEventDialog({ isOpen, event, onClose }: DeleteEventDialogProps) {
+  if (event?.event == null) return null
+  const { title, date, event: id } = event
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('calendar.deleteTitle')}
+      confirmLabel={t('calendar.delete')}
+      isDestructive
+      onConfirm={({ send }) => send(calendarEventCalls.remove, { id })}
+      success={t('calendar.deleted', { title })}
+      failure={t('calendar.deleteFailed')}
+    >
+      {t('calendar.deleteText', { title, day: formatFullDay(date) })}
+    </ConfirmDialog>
+  )
+}

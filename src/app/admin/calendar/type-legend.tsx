@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import calendar from '#src/app/shared/calendar/calendar.module.css'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { toneColour } from '#src/app/shared/theme/tone.ts'
+import { eventTypes } from '#src/contract/admin/calendar-events.ts'
+import { eventLooks } from './event-looks.ts'
+
+/** What the signs in the month mean. */
+export function TypeLegend() {
+  return (
+    <div>
+      <ul className={calendar.legend} aria-label={t('calendar.legend')}>
+        {eventTypes.map((type) => {
+          const { icon: TypeIcon, tone } = eventLooks[type]
+          return (
+            <li key={type}>
+              <TypeIcon size={16} color={toneColour(tone)} aria-hidden />
+              {t(`calendar.type.${type}`)}
+            </li>
+          )
+        })}
+      </ul>
+      <Text size="xs" c="dimmed">
+        {t('calendar.legendText')}
+      </Text>
+    </div>
+  )
+}

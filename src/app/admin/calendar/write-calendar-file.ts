@@ -1,0 +1,112 @@
+import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+
+interface Writing {
+  /** IANA name of the plants' time zone: times of day are on their clock. */
+  timeZone: string
+  now: Date
+  /** What makes the events' names one of a kind in the world. */
+  host: string
+  nameType: (type: OverviewEvent['type']) => string
+}
+
+/** iCalendar's scale, 1 the most pressing and 9 the least. */
+const priorities: Readonly<Record<OverviewEvent['priority'], number>> = {
+  Critical: 1,
+  Urgent: 2,
+  High: 4,
+  Medium: 5,
+  Low: 9,
+}
+
+/** The longest line of a calendar file, without its end. Octets. */
+const LONGEST_LINE = 75
+
+/** Events as an iCalendar file (RFC 5545). */
+export function writeCalendarFile(events: readonly OverviewEvent[], writing: Writing): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Walkdown//Calendar Overview//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => writeEvent(event, writing)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function writeEvent(event: OverviewEvent, { timeZone, now, host, nameType }: Writing): string[] {
+  const day = event.date.replaceAll('-', '')
+  const details = [event.assignee, event.notes].filter(Boolean).join('\n')
+  const place = [event.plant_name, event.sector_name].filter(Boolean).join(', ')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.key}@${host}`,
+    `DTSTAMP:${asUtc(now)}`,
+    event.time === null
+      ? `DTSTART;VALUE=DATE:${day}`
+      : `DTSTART:${asUtc(momentIn(timeZone, event.date, event.time))}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(details ? [`DESCRIPTION:${escapeText(details)}`] : []),
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    `CATEGORIES:${escapeText(nameType(event.type))}`,
+    `PRIORITY:${priorities[event.priority]}`,
+    'END:VEVENT',
+  ]
+}
+
+/** `20261123T143000Z` */
+function asUtc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** When a clock of the zone shows this day and time. */
+function momentIn(timeZone: string, date: string, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  let moment = wanted
+  // The second look is for days on which the clock changes.
+  for (let look = 0; look < 2; look++) moment += wanted - clockIn(timeZone, new Date(moment))
+  return new Date(moment)
+}
+
+/** What a clock of the zone shows, read as if it were UTC. */
+function clockIn(timeZone: string, moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const day = `${part('year')}-${part('month')}-${part('day')}`
+  return Date.parse(`${day}T${part('hour')}:${part('minute')}:00Z`)
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+}
+
+/** A long line goes on in the next, after a space, and never in the middle of a character. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  const folded: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LONGEST_LINE) {
+      folded.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...folded, part].join('\r\n')
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
+import { sentences } from '#src/rules/sentences.ts'
+import { PlantSectorField } from './plant-sector-field.tsx'
+
+/** The shown progress of a reading rises by this much a look. Percent. */
+const PROGRESS_STEP = 10
+
+interface UploadWeeklyPdfProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Told once everything is read. */
+  onRead: () => void
+}
+
+/** Brings a weekly PDF in for a sector that is chosen. */
+export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProps) {
+  const [sector, setSector] = useState<number | null>(null)
+  const close = () => {
+    setSector(null)
+    onClose()
+  }
+  return (
+    <UploadDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('plantPdfs.upload')}
+      sector={{
+        id: sector,
+        field: <PlantSectorField value={sector} onChange={setSector} />,
+        describeFaults,
+      }}
+      step={PROGRESS_STEP}
+      describeFound={(found) => t('plantPdfs.foundText', found)}
+      onRead={onRead}
+    />
+  )
+}
+
+/** All that is missing in one line. */
+function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
+  const faults = []
+  if (!given.hasFile) faults.push(sentences.pdfOnly)
+  if (!given.hasTitle) faults.push(sentences.pdfTitleRequired)
+  if (!given.hasSector) faults.push(sentences.pdfSectorRequired)
+  return faults.length === 0 ? null : faults.join('. ')
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { type Report, reportCalls } from '#src/contract/reports.ts'
+
+interface DeleteReportDialogProps {
+  isOpen: boolean
+  report: Report | null
+  onClose: () => void
+}
+
+/** Asks before a report is deleted. */
+export function DeleteReportDialog({ isOpen, report, onClose }: DeleteReportDialogProps) {
+  if (!report) return null
+  const { id, title } = report
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('reports.deleteTitle')}
+      confirmLabel={t('reports.deleteAction')}
+      isDestructive
+      onConfirm={({ send }) => send(reportCalls.remove, { id })}
+      success={t('reports.deleted', { title })}
+      failure={t('reports.deleteFailed')}
+    >
+      {t('reports.deleteText', { title })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { reportCalls } from '#src/contract/reports.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useSectors } from '../parts/use-sectors.ts'
+
+interface GenerateDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Has the report of a plant made. */
+export function GenerateDialog({ isOpen, onClose }: GenerateDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('reports.generate')}>
+      <GenerateForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function GenerateForm({ onDone }: { onDone: () => void }) {
+  const [sector, setSector] = useState('')
+  const [plantId, setPlantId] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const sectors = useSectors()
+  const plants = usePlants(sector)
+  const plant = plants.all.find(({ id }) => String(id) === plantId)
+  const report = useReportFile<{ id: number; name: string }>(async ({ sendForFile }, { id, name }) => ({
+    file: await sendForFile(reportCalls.generatePlant, { plant_id: id }, { timeout: REPORT_TIMEOUT }),
+    fileName: `${name}.pdf`,
+    saved: t('reports.generated', { plant: name }),
+    onDone,
+  }))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (plant) report.save(plant)
+  }
+  const sectorFault =
+    sectors.error === null ? null : describeError(sectors.error, t('plantForm.sectorsFailed'))
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{t('reports.generateText')}</Text>
+        {report.error !== null && <ErrorState title={t('reports.generateFailed')} error={report.error} />}
+        <NativeSelect
+          label={t('reports.sector')}
+          required
+          value={sector}
+          onChange={(event) => {
+            setSector(event.currentTarget.value)
+            setPlantId('')
+          }}
+          data={[{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }, ...sectors.options]}
+          error={sectorFault ?? (isAsked && sector === '' && t('reports.sectorMissing'))}
+        />
+        <NativeSelect
+          label={t('reports.plant')}
+          required
+          disabled={sector === ''}
+          value={plantId}
+          onChange={(event) => setPlantId(event.currentTarget.value)}
+          data={[{ value: '', label: plants.nothing }, ...plants.options]}
+          error={plants.failure ?? (isAsked && sector !== '' && !plant && t('reports.plantMissing'))}
+        />
+        <FormButtons submitLabel={t('reports.generate')} isSaving={report.isBusy} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
+
+/** The plants of a sector, to choose one. */
+function usePlants(sector: string) {
+  const plants = useCall(
+    sectorCalls.plants,
+    { id: Number(sector), page_size: limits.largestPageSize },
+    { enabled: sector !== '' },
+  )
+  const all = plants.data?.results ?? []
+  const describeNothing = () => {
+    if (sector === '') return t('reports.chooseSectorFirst')
+    if (plants.isPending) return t('reports.loadingPlants')
+    return plants.data && all.length === 0 ? t('reports.noPlants') : t('reports.choosePlant')
+  }
+  return {
+    all,
+    options: all.map(({ id, name, plant_id }) => ({ value: String(id), label: `${plant_id} ${name}` })),
+    nothing: describeNothing(),
+    failure: plants.isError ? describeError(plants.error, t('reports.plantsFailed')) : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { reportPurposeNames } from '#src/contract/reports.ts'
+import classes from '../parts/filters.module.css'
+
+interface ReportFilterValues {
+  search: string
+  type: string
+}
+
+interface ReportFiltersProps {
+  filters: ReportFilterValues
+  isFiltered: boolean
+  onChange: (changes: Partial<ReportFilterValues>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+/** Which reports the list shows; all of it stands in the address bar. */
+export function ReportFilters({ filters, isFiltered, onChange, onClear }: ReportFiltersProps) {
+  return (
+    <search className={classes.filters} aria-label={t('reports.filters')}>
+      <SearchField
+        label={t('reports.search')}
+        placeholder={t('reports.placeholder')}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        className={classes.search}
+      />
+      <FilterSelect
+        label={t('reports.type')}
+        className={classes.field}
+        value={filters.type}
+        onChange={(type) => onChange({ type })}
+        all={{ value: '', label: t('reports.allTypes') }}
+        options={reportPurposeNames.map((type) => ({ value: type, label: t(`reports.type.${type}`) }))}
+      />
+      <ClearFilters
+        label={t('reports.clear')}
+        isFiltered={isFiltered}
+        onClear={onClear}
+        className={classes.clear}
+      />
+    </search>
+  )
+}

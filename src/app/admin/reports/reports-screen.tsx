@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconFilePlus, IconFileText } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type Report, reportCalls, reportPurposeNames } from '#src/contract/reports.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useDialog } from '../use-dialog.ts'
+import { DeleteReportDialog } from './delete-report-dialog.tsx'
+import { GenerateDialog } from './generate-dialog.tsx'
+import { isBeingMade, listReportColumns } from './report-columns.tsx'
+import { ReportFilters } from './report-filters.tsx'
+
+const DEFAULTS = { search: '', type: '' }
+/** How often the list looks while a report is being made. Milliseconds. */
+const LOOK_EVERY = 5000
+
+/** The reports of all sectors: found, looked at, saved, deleted, and made. */
+export default function ReportsScreen() {
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
+  const { search } = filters
+  // An address that somebody mistyped filters nothing.
+  const purpose = reportPurposeNames.find((one) => one === filters.type)
+  const query = { page, ...(search === '' ? {} : { search }), ...(purpose ? { purpose } : {}) }
+  const reports = useCall(reportCalls.list, query, {
+    keepsPrevious: true,
+    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? LOOK_EVERY : false),
+  })
+  const generating = useDialog<never>()
+  const deleting = useDialog<Report>()
+  const generate = (
+    <Button leftSection={<IconFilePlus size={18} aria-hidden />} onClick={() => generating.open(null)}>
+      {t('reports.generate')}
+    </Button>
+  )
+  const clear = (
+    <Button variant="default" onClick={clearFilters}>
+      {t('reports.clear')}
+    </Button>
+  )
+  const describeNone = () => {
+    if (search !== '') return t('reports.noneFound', { search })
+    return isFiltered ? t('reports.noneOfType') : t('reports.noneText')
+  }
+  const title = reports.data ? t('reports.all', { count: reports.data.count }) : t('reports.list')
+  return (
+    <Screen>
+      <PageHeader title={t('reports.title')} subtitle={t('reports.subtitle')} actions={generate} />
+      <ReportFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
+      <Section title={title}>
+        <DataTable
+          label={t('reports.list')}
+          columns={listReportColumns(deleting.open)}
+          list={toListState(reports)}
+          rowKey={(report) => report.id}
+          empty={{
+            icon: IconFileText,
+            title: t('reports.none'),
+            text: describeNone(),
+            action: isFiltered ? clear : generate,
+          }}
+          failure={t('reports.failed')}
+          paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+        />
+      </Section>
+      <GenerateDialog isOpen={generating.isOpen} onClose={generating.close} />
+      <DeleteReportDialog isOpen={deleting.isOpen} report={deleting.target} onClose={deleting.close} />
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { showUploadProgress } from './show-upload-progress.ts'
+
+describe('the progress that is shown while a PDF is read', () => {
+  it('rises by 15 points a poll up to 90 while the pages are not known', () => {
+    const shown = [1, 2, 3, 4, 5, 6, 7, 30].map((polls) => showUploadProgress(polls, 15, null))
+    expect(shown).toEqual([15, 30, 45, 60, 75, 90, 90, 90])
+  })
+
+  it('rises by 10 points where that was agreed', () => {
+    const shown = [1, 2, 8, 9, 10, 30].map((polls) => showUploadProgress(polls, 10, null))
+    expect(shown).toEqual([10, 20, 80, 90, 90, 90])
+  })
+
+  it('shows the pages that are really read as soon as they are known', () => {
+    expect(showUploadProgress(6, 15, { page: 3, pages: 12 })).toBe(25)
+  })
+
+  it('is not complete before the reading says so', () => {
+    expect(showUploadProgress(2, 15, { page: 12, pages: 12 })).toBe(99)
+  })
+
+  it('falls back to the polls when a file says that it has no pages', () => {
+    expect(showUploadProgress(2, 15, { page: 0, pages: 0 })).toBe(30)
+  })
+})

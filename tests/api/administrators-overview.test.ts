@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
+
+describe("The administrator's overview of assignments", () => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp()
+  })
+  afterAll(() => at.close())
+
+  const list = (query: CallInput['query'] = {}, as = at.admin) =>
+    as.call(assignmentOverviewCalls.overviewForSector, { query: { sector: at.sectors.own, ...query } })
+  const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
+
+  test('finds by title, plant and assignee, in whatever case', async () => {
+    const order = { title: 'Yearly survey' }
+    const { id, plant } = await handOut(at, { pump: at.technician, order })
+    await handOut(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
+    expect(idsOf(await list({ search: 'YEARLY' }))).toEqual([id])
+    expect(idsOf(await list({ search: plant.name.toLowerCase() }))).toEqual([id])
+    const ofHolder = await list({ search: 'mAREK NOW', page_size: 200 })
+    expect(idsOf(ofHolder)).toContain(id)
+    expect(new Set(ofHolder.body.results.map((row) => row.assigned_to))).toEqual(new Set(['Marek Nowak']))
+  })
+
+  test('narrows by status and priority, and counts all the same', async () => {
+    const late = await handOut(at, {
+      pump: at.technician,
+      order: { title: 'Urgent and late', due_date: dayFromToday(at, -3), priority: 'Urgent' },
+    })
+    const begun = await handOut(at, { pump: at.technician, order: { title: 'Begun', priority: 'Critical' } })
+    await submit(at, at.technician, executionsOf(await readAssignment(at, begun.id))[0]!)
+    expect(idsOf(await list({ status: 'overdue', priority: 'urgent' }))).toEqual([late.id])
+    expect(idsOf(await list({ status: 'in_progress', priority: 'critical' }))).toEqual([begun.id])
+    expect(idsOf(await list({ status: 'completed', priority: 'critical' }))).toEqual([])
+    const { body: all } = await list()
+    const { body: few } = await list({ status: 'overdue', page_size: 1 })
+    const figuresOf = ({ results, count, next, previous, ...figures }: typeof all) => figures
+    expect(figuresOf(few)).toEqual(figuresOf(all))
+    expect(all).toMatchObject({ total_assignments: all.count, overdue_assignments: few.count })
+    for (const status of ['pending', 'in_progress'] as const)
+      expect((await list({ status })).body.count).toBe(all[`${status}_assignments`])
+  })
+
+  test('pages, and keeps the filters in the addresses of its neighbours', async () => {
+    for (const number of [1, 2, 3])
+      await handOut(at, { pump: at.technician, order: { title: `Paged ${number}` } })
+    const [one, two] = [
+      await list({ search: 'paged', page_size: 2 }),
+      await list({ search: 'paged', page_size: 2, page: 2 }),
+    ]
+    expect(new Set([...idsOf(one), ...idsOf(two)]).size).toBe(3)
+    expect(one.body.next).toContain('search=paged')
+  })
+
+  test.each([{ status: 'lost' }, { priority: 'High' }, { search: 'x'.repeat(201) }, { sector: 'all' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await list(query as unknown as CallInput['query'])).status).toBe(400)
+    },
+  )
+
+  test('reads an assignment of any sector with its equipment; a supervisor reads it elsewhere', async () => {
+    const { id } = await handOut(at, { pump: at.technician })
+    const read = (as = at.admin, of = id) =>
+      as.call(assignmentOverviewCalls.readForOverview, { params: { id: of } })
+    expect((await read()).body).toEqual(await readAssignment(at, id))
+    expect((await read(at.supervisor)).status).toBe(403)
+    expect((await read(at.technician)).status).toBe(403)
+    expect((await read(at.admin, 999_999)).status).toBe(404)
+  })
+})

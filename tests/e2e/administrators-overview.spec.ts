@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { figureOf, handOutFirstPlant, rowOf } from './administration-steps.ts'
+import { hirePerson, openCrew, openSector } from './hire.ts'
+import { type PlantServer, password, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+async function openAs(page: Page, address: string): Promise<void> {
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await page.goto(plant.address + address)
+}
+
+/** Does all that a technician holds, as a technician does. */
+async function completeAll(technician: ApiClient): Promise<void> {
+  const held = await technician.call(technicianCalls.listAssignments, { query: {} })
+  for (const assignment of held.results) {
+    await technician.call(technicianCalls.startAssignment, { params: { id: assignment.id }, body: {} })
+    for (const equipment of assignment.equipment)
+      for (const checklist of equipment.checklists)
+        await inspectChecklist(technician, assignment, equipment, checklist, [], new Date())
+  }
+}
+
+test('a weekly PDF is uploaded for a sector, read, and listed', async ({ page }) => {
+  const { name, code } = await openSector(plant)
+  await openAs(page, '/admin/plants?tab=documents')
+  await page.getByRole('button', { name: 'Upload Weekly PDF' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Weekly PDF' })
+  const submit = dialog.getByRole('button', { name: 'Upload and Process' })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    [sentences.pdfOnly, sentences.pdfTitleRequired, sentences.pdfSectorRequired].join('. '),
+  )
+  const buffer = await makeSampleWeeklyPdf({
+    layout: 'flat',
+    plants: demoPlants.slice(0, 2),
+    weekOf: new Date(),
+  })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'week 47.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
+  await expect(dialog.getByLabel('Title')).toHaveValue('week 47')
+  await dialog.getByLabel('Sector').selectOption(`${name} (${code})`)
+  await submit.click()
+  await expect(dialog).toContainText('Plants: 2', { timeout: 30_000 })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'PDF Assignment Workflow' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const row = rowOf(page, name)
+  await expect(row).toContainText('week 47')
+  await expect(row).toContainText('Completed')
+})
+
+test('the assignments of a sector are found, read, and their report says that there is none', async ({
+  page,
+}) => {
+  const { supervisor, technician, sector } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const idle = await openSector(plant)
+  await openAs(page, '/admin')
+  await page.getByRole('link', { name: 'Assignment Overview' }).click()
+  await expect(page.getByText('Select a Sector', { exact: true })).toBeVisible()
+  const sectors = page.getByLabel('Sector', { exact: true })
+  await sectors.selectOption(`${idle.name} (${idle.code})`)
+  await expect(page.getByText(`No assignments found in ${idle.name}`)).toBeVisible()
+  await sectors.selectOption(`${sector.name} (${sector.code})`)
+  await expect(page.getByRole('heading', { name: `Assignments in ${sector.name} (1)` })).toBeVisible()
+  await expect(figureOf(page, 'Overdue')).toContainText('1')
+
+  await page.getByLabel('Search assignments').fill(technician.name.toUpperCase())
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Overdue')
+  const row = rowOf(page, technician.name)
+  await expect(row).toContainText(first.name)
+  await row.getByRole('button', { name: /^Download Report of A-/ }).click()
+  await expect(page.getByText(/^There is no report of A-\d+ yet/)).toBeVisible()
+  await row.getByRole('button', { name: /^View A-/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Inspection for ${first.name}` })
+  await expect(dialog).toContainText(supervisor.name)
+  for (const item of first.equipment) await expect(dialog).toContainText(item.name)
+})
+
+test('a report is refused while nothing is completed, made, found, downloaded and deleted', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refused(422, '/reports/generate-plant-report/'))
+  const { supervisor, technician, sector } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  await openAs(page, `/admin/reports?search=${encodeURIComponent(supervisor.name)}`)
+  await expect(
+    page.getByText(`No reports match "${supervisor.name}". Try a different search term.`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Report' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await dialog.getByLabel('Sector').selectOption(`${sector.name} (${sector.code})`)
+  await dialog.getByLabel('Plant').selectOption({ label: `${first.plant_id} ${first.name}` })
+  const generate = dialog.getByRole('button', { name: 'Generate Report' })
+  await generate.click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to generate the report')
+
+  await completeAll(await signIn(plant.address, technician.email, password))
+  const downloading = page.waitForEvent('download')
+  await generate.click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Search reports').fill(first.name)
+  await page.getByLabel('Type', { exact: true }).selectOption('Maintenance')
+  await expect(page.getByText('No Reports Found')).toBeVisible()
+  await page.getByLabel('Type', { exact: true }).selectOption('Inspection')
+  const row = rowOf(page, sector.name)
+  await expect(row).toContainText('Completed')
+  await expect(row).toContainText(/\d (KB|MB)/)
+  const saving = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download / }).click()
+  await saving
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('the calendar shows what is due and keeps what is added, changed, exported and deleted', async ({
+  page,
+}) => {
+  const { supervisor, technician } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  await openAs(page, '/admin/calendar')
+  await expect(page.locator('td [data-day]')).toHaveCount(42)
+  await expect(page.locator(`[data-day="${plant.today}"]`)).toHaveAttribute('aria-current', 'date')
+  await page.goto(`${plant.address}/admin/calendar?day=${addDays(plant.today, -2)}`)
+  const day = page.getByRole('dialog')
+  await expect(day.getByText('Deadline').first()).toBeVisible()
+  await day.getByRole('button', { name: new RegExp(technician.name) }).click()
+  const details = page.getByRole('dialog', { name: `Inspection for ${first.name}` })
+  await expect(details).toContainText(supervisor.name)
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  const title = `Shift meeting of ${technician.name}`
+  await page.getByRole('button', { name: 'Add Event' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Event' })
+  await form.getByRole('button', { name: 'Add Event' }).click()
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription(new RegExp(sentences.required))
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Time').fill('07:30')
+  await form.getByRole('button', { name: 'Add Event' }).click()
+  await expect(form).toBeHidden()
+  const listed = page.getByRole('list', { name: "Today's Events" }).getByRole('button', { name: title })
+  await expect(listed).toContainText('07:30')
+
+  await page.getByLabel('Filter').selectOption('Maintenance')
+  await expect(listed).toHaveCount(0)
+  await page.getByLabel('Filter').selectOption('Meeting')
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await exporting
+  expect(download.suggestedFilename()).toBe(`walkdown-${plant.today.slice(0, 7)}.ics`)
+  expect((await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')).toContain(
+    `SUMMARY:${title}`,
+  )
+
+  await listed.click()
+  const edit = page.getByRole('dialog', { name: 'Edit Event' })
+  await edit.getByLabel('Time').fill('')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit).toBeHidden()
+  await expect(listed).not.toContainText('07:30')
+  await listed.click()
+  await edit.getByRole('button', { name: 'Delete Event' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this event?' })
+    .getByRole('button', { name: 'Delete Event' })
+    .click()
+  await expect(page.getByText(`${title} was deleted`)).toBeVisible()
+  await expect(listed).toHaveCount(0)
+})
