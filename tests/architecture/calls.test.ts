@@ -30,6 +30,7 @@ const additions = new Set([
   'GET /technician/equipment/{id}/manual/',
   'GET /technician/equipment/{id}/specifications/',
   'GET /supervisor/reports/plants/',
+  'GET /supervisor/equipment/{id}/history/',
 ])
 
 /** Calls of the specification that are still to come. Whoever builds one takes it off; nothing is added. */

@@ -1,4 +1,5 @@
 import { admin } from './en/admin.ts'
+import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
@@ -7,4 +8,4 @@ import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
-export const en = { shell, parts, errors, technician, supervisor, handover, admin }
+export const en = { shell, parts, errors, technician, supervisor, handover, checklistView, admin }

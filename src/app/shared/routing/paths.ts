@@ -30,6 +30,7 @@ export const paths = {
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
+    checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {
     home: () => '/technician',
