@@ -14,6 +14,8 @@ function withQuery(path: string, query: Query): string {
 
 export const paths = {
   login: () => '/login',
+  /** Where somebody is whose role has no screens. */
+  userPanel: () => '/dashboard',
   admin: {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
