@@ -1,5 +1,12 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { IconCamera, IconClipboardOff, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
+import {
+  IconAsterisk,
+  IconCamera,
+  IconClipboardOff,
+  IconFlame,
+  IconGauge,
+  IconMessage,
+} from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
@@ -67,6 +74,7 @@ function TaskRow({ task }: { task: Task }) {
         <UnreadLimits text={task.unread_limits} />
       </div>
       <div className={classes.flags}>
+        {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
         {task.is_critical && (
           <Pill tone="bad" icon={IconFlame}>
             {t('execution.critical')}

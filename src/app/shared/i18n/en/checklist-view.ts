@@ -7,6 +7,7 @@ export const checklistView = {
   'checklistView.notInUse': 'Not in use',
   'checklistView.checklists': 'Checklists',
   'checklistView.tasks': { one: '{count} task', other: '{count} tasks' },
+  'checklistView.required': 'Required',
   'checklistView.measure': 'Value',
   'checklistView.photo': 'Photo',
   'checklistView.comment': 'Comment',
