@@ -79,7 +79,7 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   },
 ]
 
-/** Its title and label, the first pieces of equipment, and what needs a decision. */
+/** Its title and label, the first pieces of equipment and checklists, and what needs a decision; its plant is the heading. */
 function Name({ assignment }: { assignment: SupervisorAssignment }) {
   const { named, more } = listFirst(assignment.equipment.map((item) => item.equipment_id))
   const checklists = listFirst([
@@ -96,7 +96,7 @@ function Name({ assignment }: { assignment: SupervisorAssignment }) {
           {more > 0 && ` ${t('workflow.more', { count: more })}`}
         </span>
         <span>
-          {[assignment.plant_name, checklists.named].filter(Boolean).join(' · ')}
+          {checklists.named}
           {checklists.more > 0 && ` ${t('workflow.more', { count: checklists.more })}`}
         </span>
         {assignment.issues_found > 0 && (
