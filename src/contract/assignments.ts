@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
 import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
+import { taskContent } from './plants.ts'
 import {
   calendarDate,
   calendarDateWith,
@@ -140,8 +142,45 @@ export type ListedAssignment = z.infer<typeof listedAssignment>
 /** An assignment with all its equipment and checklists. */
 export const assignmentDetails = z.object({
   ...assignmentSummary,
+  /** The same two figures as beside it, where calendars look for them. */
+  progress: z.object({ completed_checklists: z.int(), total_checklists: z.int() }),
   equipment: z.array(assignmentEquipment),
   equipment_assignments: z.array(assignmentEquipment),
+})
+
+/** A task as an assignment's details list it: what it asks for, and how it was answered; null while it was not. */
+const listedTask = z.object({
+  id,
+  task_number: taskContent.task_number,
+  order: taskContent.order,
+  title: taskContent.title,
+  is_required: taskContent.is_required,
+  is_critical: taskContent.is_critical,
+  requires_photo: taskContent.requires_photo,
+  requires_measurement: taskContent.requires_measurement,
+  requires_comment: taskContent.requires_comment,
+  status: z.nullable(z.enum(taskAnswers)),
+})
+
+/** An assignment as its supervisor reads it: all its checklists in one list, with their tasks. */
+export const supervisorAssignmentDetails = z.object({
+  ...assignmentDetails.shape,
+  assigned_to_name: z.string(),
+  /** The tags of the equipment, joined. */
+  equipment_name: z.string(),
+  /** What was noted for its equipment, a line for each. */
+  notes: z.string(),
+  display_status: z.enum(displayStatuses),
+  /** In the order of the equipment; its number, tag and name are in each. */
+  checklists: z.array(
+    z.object({
+      ...assignmentChecklist.shape,
+      equipment_id: id,
+      equipment_tag: z.string(),
+      equipment_name: z.string(),
+      tasks: z.array(listedTask),
+    }),
+  ),
 })
 
 const listFilters = z.object({
@@ -151,43 +190,6 @@ const listFilters = z.object({
   assigned_to: z.optional(idText),
   date_from: z.optional(calendarDate),
   date_to: z.optional(calendarDate),
-})
-
-/** The read-only view of one piece of equipment in its latest assignment. */
-export const equipmentView = z.object({
-  id,
-  name: z.string(),
-  equipment_id: z.string(),
-  equipment_type: z.string(),
-  manufacturer: z.string(),
-  model: z.string(),
-  location: z.string(),
-  criticality: z.string(),
-  plant: plantName,
-  assignment: z.nullable(
-    z.object({
-      id,
-      assignment_id: z.string(),
-      title: z.string(),
-      status: z.enum(displayStatuses),
-      notes: z.string(),
-      due_date: calendarDate,
-      priority: z.enum(assignmentPriorities),
-    }),
-  ),
-  assigned_to: z.nullable(z.object({ id, name: z.string() })),
-  assigned_at: z.nullable(instant),
-  started_at: z.nullable(instant),
-  completed_at: z.nullable(instant),
-  progress: z.object({
-    total_tasks: z.int(),
-    answered_tasks: z.int(),
-    ok: z.int(),
-    not_ok: z.int(),
-    percentage: z.int(),
-  }),
-  /** The executions, whole; the same shape as `GET /executions/{id}/`. */
-  execution_ids: z.array(id),
 })
 
 /** A supervisor's technician, with what is on the table. */
@@ -284,8 +286,8 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/supervisor/assignments/{id}/',
     who: ['supervisor'],
-    summary: 'Read an assignment',
-    reply: assignmentDetails,
+    summary: 'Read an assignment with its checklists and their tasks',
+    reply: supervisorAssignmentDetails,
   }),
   remove: defineCall({
     method: 'DELETE',
@@ -339,14 +341,6 @@ export const assignmentCalls = {
     who: ['supervisor', 'technician'],
     summary: 'Read an assignment as the calendars show it',
     reply: assignmentDetails,
-  }),
-  equipmentView: defineCall({
-    method: 'GET',
-    path: '/supervisor/equipment/{id}/view/',
-    who: ['supervisor'],
-    summary: 'Read a piece of equipment with its latest inspection',
-    query: z.object({ assignment: z.optional(idText) }),
-    reply: equipmentView,
   }),
   technicians: defineCall({
     method: 'GET',

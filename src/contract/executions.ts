@@ -121,6 +121,8 @@ export const pendingReview = z.object({
   assignment_label: z.string(),
   assigned_to_name: z.string(),
   checklist_name: z.string(),
+  /** Its number; `equipment_tag` is what is painted on it. */
+  equipment: id,
   equipment_name: z.string(),
   equipment_tag: z.string(),
   plant_name: z.string(),

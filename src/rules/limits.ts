@@ -42,6 +42,8 @@ export const limits = {
   equipmentFileBytes: 50 * 1024 * 1024,
   /** How far around today a phone keeps what is completed. Days. */
   daysKept: 14,
+  /** The latest inspections of a piece of equipment that are shown: a year of weekly rounds, and a few. */
+  inspectionsShown: 60,
   pageSize: 25,
   largestPageSize: 200,
   largestPage: 1_000_000,

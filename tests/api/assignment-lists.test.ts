@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
@@ -113,7 +114,7 @@ describe('Lists of assignments', () => {
     const whole = await readAssignment(at, id)
     await submit(at, at.technician, executionsOf(whole)[0]!)
     const view = (equipmentId: number, query: CallInput['query'] = {}, as = at.supervisor) =>
-      as.call(assignmentCalls.equipmentView, { params: { id: equipmentId }, query })
+      as.call(sectorEquipmentCalls.view, { params: { id: equipmentId }, query })
     const latest = await view(plant.pump)
     expect(latest.body).toMatchObject({
       equipment_id: 'PU-1',
@@ -123,11 +124,35 @@ describe('Lists of assignments', () => {
       progress: { total_tasks: 6, answered_tasks: 3, ok: 2, not_ok: 1, percentage: 50 },
       execution_ids: executionsOf(whole),
     })
+    expect(latest.body.checklists).toMatchObject([
+      {
+        execution_id: executionsOf(whole)[0],
+        name: 'Weekly',
+        task_count: 3,
+        estimated_duration: 20,
+        status: 'completed',
+        technician_notes: 'All seen',
+        tasks: [
+          { order: 1, response: { status: 'not_ok', description: 'Leaks', photo_url: null } },
+          { order: 2, response: { status: 'ok' } },
+          { order: 3, response: { status: 'ok' } },
+        ],
+      },
+      {
+        name: 'Leaks',
+        status: 'not_started',
+        tasks: [{ response: null }, { response: null }, { response: null }],
+      },
+    ])
     const order = { due_date: dayFromToday(at, 3) }
     const next = await handOut(at, { pump: at.secondTechnician, plant, order })
     expect((await view(plant.pump)).body.assignment?.id).toBe(next.id)
     expect((await view(plant.pump, { assignment: id })).body).toEqual(latest.body)
-    expect((await view(plant.tank)).body).toMatchObject({ assignment: null, execution_ids: [] })
+    expect((await view(plant.tank)).body).toMatchObject({
+      assignment: null,
+      checklists: [],
+      execution_ids: [],
+    })
     expect((await view(plant.tank, { assignment: id })).status).toBe(404)
     expect((await view(plant.pump, {}, at.otherSupervisor)).status).toBe(404)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { reportCalls } from '#src/contract/reports.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -299,7 +300,7 @@ describe('what is evidence of whose work', () => {
     expect(await reviewOf(second.body.execution_id)).toMatchObject([
       { submitted_after: 'submitted_twice', photo_count: 1 },
     ])
-    const equipment = await at.supervisor.call(assignmentCalls.equipmentView, {
+    const equipment = await at.supervisor.call(sectorEquipmentCalls.view, {
       params: { id: plant.equipmentId },
     })
     expect(equipment.body.execution_ids).toEqual([first.body.execution_id, second.body.execution_id])

@@ -8,6 +8,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executionTasks } from '#src/server/db/schema/executions.ts'
@@ -216,7 +217,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
   const listed = (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(
     ({ id }) => id,
   )
-  const view = await at.supervisor.call(assignmentCalls.equipmentView, { params: { id: plant.pump } })
+  const view = await at.supervisor.call(sectorEquipmentCalls.view, { params: { id: plant.pump } })
   return {
     plant: plant.id,
     equipment: plant.pump,

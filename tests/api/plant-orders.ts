@@ -8,7 +8,7 @@ import { addDays, type CalendarDate, calendarDateIn } from '#src/rules/calendar.
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
-type Details = ReplyOf<typeof assignmentCalls.read>
+type Details = ReplyOf<typeof assignmentCalls.detailsForCalendar>
 type Answer = Partial<z.input<typeof submittedAnswer>>
 
 /** A day counted from today as the settings' time zone has it. */

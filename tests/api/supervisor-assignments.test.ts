@@ -352,3 +352,33 @@ test("an assignment's checklist can be read: the first that is open, or the one 
   expect((await read({}, at.otherSupervisor)).status).toBe(404)
   expect((await read({ equipment: 'pump' })).status).toBe(400)
 })
+
+test('an assignment read by its supervisor has all checklists in one list with their tasks, and how far it is', async () => {
+  const plant = await makePlant(at)
+  const equipment_assignments = [
+    { equipment_id: plant.pump, notes: 'Mind the step' },
+    { equipment_id: plant.spare },
+  ]
+  const { body: made } = await create(formFor(plant, at.technician, { equipment_assignments }))
+  expect(made.progress).toEqual({ completed_checklists: 0, total_checklists: 3 })
+  await submit(at, at.technician, made.equipment[0]!.checklists[0]!.execution_id)
+  const { body } = await at.supervisor.call(assignmentCalls.read, { params: { id: made.id } })
+  expect(body).toMatchObject({
+    assigned_to_name: made.assigned_to.full_name,
+    equipment_name: 'PU-1, PU-2',
+    notes: 'PU-1: Mind the step',
+    display_status: 'in_progress',
+    progress: { completed_checklists: 1, total_checklists: 3 },
+    checklists: [
+      { name: 'Weekly', equipment_id: plant.pump, equipment_tag: 'PU-1', status: 'completed' },
+      { name: 'Leaks', equipment_id: plant.pump, status: 'not_started' },
+      { name: 'Weekly', equipment_id: plant.spare, equipment_name: 'Spare pump' },
+    ],
+  })
+  expect(body.checklists[0]!.tasks).toMatchObject([
+    { order: 1, title: 'Look at part 1', is_required: true, status: 'not_ok' },
+    { order: 2, status: 'ok' },
+    { order: 3, status: 'ok' },
+  ])
+  expect(body.checklists[1]!.tasks.map(({ status }) => status)).toEqual([null, null, null])
+})

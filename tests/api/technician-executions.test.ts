@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { technicianExecutionCalls as calls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
@@ -78,7 +79,7 @@ describe('working on a checklist step by step', () => {
         .body
       const [equipment] = order.equipment
       const checklist = equipment!.checklists.find(({ execution_id }) => execution_id === plant.executionId)
-      const view = await test.supervisor.call(assignmentCalls.equipmentView, {
+      const view = await test.supervisor.call(sectorEquipmentCalls.view, {
         params: { id: equipment!.id },
         query: { assignment: plant.assignmentId },
       })

@@ -36,6 +36,7 @@ const additions = new Set([
   'POST /admin/calendar/events/',
   'PATCH /admin/calendar/events/{id}/',
   'DELETE /admin/calendar/events/{id}/',
+  'GET /supervisor/equipment/{id}/history/',
 ])
 
 /** Calls of the specification that are still to come. Whoever builds one takes it off; nothing is added. */

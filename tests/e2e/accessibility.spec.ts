@@ -19,6 +19,7 @@ const screens = {
     '/supervisor/calendar?mode=week',
     '/supervisor/assignment/1',
     '/supervisor/equipment/1/view',
+    '/supervisor/checklist-view?equipment=1',
   ],
   admin: [
     '/admin',

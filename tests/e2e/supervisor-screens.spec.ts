@@ -209,4 +209,20 @@ test('a supervisor has one report made of several plants, from the choice to the
     await page.getByRole('button', { name: 'Back to Plants' }).click()
     await expect(row).toBeVisible()
   })
+
+  await test.step('and leads to its checklists, its past, and back into the inspection', async () => {
+    await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
+    const piece = third.equipment[0]!
+    await page.getByRole('link', { name: piece.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/supervisor/checklist-view\\?equipment=${piece.id}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${piece.equipment_id} ${piece.name}`)
+    const past = page.getByRole('region', { name: 'Past inspections' })
+    await expect(past.getByRole('row')).toHaveCount(1 + piece.checklists.length)
+    const checklists = page.getByRole('region', { name: 'Checklists' })
+    await expect(checklists.getByText(piece.checklists[0]!.name)).toBeVisible()
+    await past.getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`/equipment/${piece.id}/view\\?assignment=${third.id}$`))
+    await page.getByRole('link', { name: 'Checklists and history' }).click()
+    await expect(past).toBeVisible()
+  })
 })

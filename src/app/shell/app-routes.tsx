@@ -12,6 +12,7 @@ import { GoHome, RequireRole } from './require-role.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
+const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const queryArea = lazyPart(() => import('#src/app/shared/api/query-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
@@ -55,6 +56,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />
+      <Route path={paths.userPanel()} element={<Show part={userPanel} waiting={waiting} />} />
       {roles.map((role) => (
         <Route key={role} element={<RoleArea key={role} role={role} />}>
           {routes

@@ -1,5 +1,6 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 
@@ -19,9 +20,14 @@ export function fetchPlantReport(assignment: Reported) {
   return fetchFile(reportCalls.downloadPlant, inputOf(assignment), { timeout: REPORT_TIMEOUT })
 }
 
-/** Has an assignment's plant report made anew, and gets it. */
+/** Has an assignment's plant report made anew, by either way, and gets it. */
 export function makePlantReport({ sendForFile }: ActionTools, assignment: Reported) {
-  return sendForFile(reportCalls.generatePlantForSupervisor, inputOf(assignment), {
-    timeout: REPORT_TIMEOUT,
-  })
+  const input = inputOf(assignment)
+  return sendForFile(reportCalls.generatePlantForSupervisor, input, { timeout: REPORT_TIMEOUT }).catch(
+    (error: unknown) => {
+      // Who has to sign in again, or gets no answer, is so at every address.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) throw error
+      return sendForFile(reportCalls.generatePlant, input, { timeout: REPORT_TIMEOUT })
+    },
+  )
 }

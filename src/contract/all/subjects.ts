@@ -139,6 +139,7 @@ export const subjects = {
   'GET /supervisor/calendar/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/conflicts/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/{id}/assignment_details/': ['assignments', 'executions'],
+  'GET /supervisor/equipment/{id}/history/': ['plants', 'assignments', 'executions', 'people'],
   'GET /supervisor/equipment/{id}/view/': ['plants', 'assignments', 'executions'],
   'GET /supervisor/team/technicians/': ['people', 'assignments'],
   'GET /supervisor/team/performance/': ['people', 'assignments', 'executions'],

@@ -133,6 +133,7 @@ export function sampleAssignment(
     progress_percentage: 0,
     total_checklists: checklists.length,
     completed_checklists: 0,
+    progress: { completed_checklists: 0, total_checklists: checklists.length },
     total_equipment: 1,
     completed_equipment: 0,
     issues_found: 0,

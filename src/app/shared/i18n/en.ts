@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
+import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
@@ -9,4 +10,15 @@ import { technician } from './en/technician.ts'
 import { weeklyPdf } from './en/weekly-pdf.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
-export const en = { shell, account, parts, errors, technician, supervisor, handover, weeklyPdf, admin }
+export const en = {
+  shell,
+  account,
+  parts,
+  errors,
+  technician,
+  supervisor,
+  handover,
+  checklistView,
+  weeklyPdf,
+  admin,
+}

@@ -14,6 +14,8 @@ function withQuery(path: string, query: Query): string {
 
 export const paths = {
   login: () => '/login',
+  /** Where somebody is whose role has no screens. */
+  userPanel: () => '/dashboard',
   admin: {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
@@ -33,6 +35,7 @@ export const paths = {
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
+    checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {
     home: () => '/technician',

@@ -99,6 +99,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/equipment-view/equipment-view-screen.tsx')),
   },
   {
+    path: paths.supervisor.checklistView(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/checklist-view/checklist-view-screen.tsx')),
+  },
+  {
     path: paths.technician.home(),
     role: 'technician',
     reads: 'phone',

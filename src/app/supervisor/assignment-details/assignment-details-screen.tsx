@@ -16,6 +16,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { readStatus } from '../read-status.ts'
 import type { Assignment } from './assignment.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
+import { ChecklistList } from './checklist-list.tsx'
 import { EquipmentTable } from './equipment-table.tsx'
 import { ReportCard } from './report-card.tsx'
 
@@ -72,6 +73,9 @@ function Details({ assignment }: { assignment: Assignment }) {
       {assignment.status === 'completed' && <ReportCard assignment={assignment} />}
       <Section title={t('details.equipment')}>
         <EquipmentTable assignment={assignment} />
+      </Section>
+      <Section title={t('details.checklists')}>
+        <ChecklistList checklists={assignment.checklists} />
       </Section>
     </>
   )

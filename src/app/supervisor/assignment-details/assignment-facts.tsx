@@ -35,6 +35,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             [t('details.completed'), assignment.completed_at && formatMoment(assignment.completed_at)],
             [t('details.estimated'), minutes && t('plants.minutes', { count: Math.round(minutes) })],
             [t('details.instructions'), assignment.instructions],
+            [t('details.notes'), assignment.notes],
           ]}
         />
         <div>

@@ -24,9 +24,11 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
       sortBy: (item) => item.equipment_id,
       cell: (item) => (
         <>
-          <strong>
-            {item.equipment_id} {item.name}
-          </strong>
+          <Link to={paths.supervisor.checklistView({ equipment: item.id })}>
+            <strong>
+              {item.equipment_id} {item.name}
+            </strong>
+          </Link>
           <Text size="xs" c="dimmed">
             {[item.equipment_type, item.location].filter(Boolean).join(' · ')}
           </Text>

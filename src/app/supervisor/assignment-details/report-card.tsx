@@ -66,7 +66,14 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
       )}
       {failure !== null && (
         <div style={{ marginTop: '0.75rem' }}>
-          <ErrorState title={t('details.reportFailed', { status: readStatus(failure) })} error={failure} />
+          <ErrorState
+            title={
+              plantReport.isKeptFailed
+                ? t('details.keptFailed')
+                : t('details.reportFailed', { status: readStatus(failure) })
+            }
+            error={failure}
+          />
         </div>
       )}
     </Paper>

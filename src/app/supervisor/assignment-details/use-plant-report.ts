@@ -32,6 +32,7 @@ export function usePlantReport(assignment: Assignment) {
     },
   )
   const report = reports.data?.results[0] ?? null
+  const [asked, setAsked] = useState<'made' | 'kept'>('made')
   const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
     file:
       which === 'kept' && report?.is_ready
@@ -39,18 +40,30 @@ export function usePlantReport(assignment: Assignment) {
         : await makePlantReport(tools, assignment),
     fileName: namePlantReport(assignment),
     saved: t(which === 'made' ? 'details.generated' : 'details.downloaded'),
+    ...(which === 'made' ? { shown: t('details.opened') } : {}),
   }))
 
   return {
     report,
     isChecked: reports.isSuccess || reports.isError,
     isGenerating: busyWith?.given === 'made',
-    isShowing: busyWith?.isShown === true,
+    isShowing: busyWith?.given === 'kept' && busyWith.isShown,
     isDownloading: busyWith?.given === 'kept' && !busyWith.isShown,
     failure: error ?? reports.error,
     isBlocked,
-    generate: () => save('made'),
-    download: () => save('kept'),
-    view: () => show('kept'),
+    /** It was there, and could not be got. */
+    isKeptFailed: error !== null && asked === 'kept',
+    generate: () => {
+      setAsked('made')
+      show('made')
+    },
+    download: () => {
+      setAsked('kept')
+      save('kept')
+    },
+    view: () => {
+      setAsked('kept')
+      show('kept')
+    },
   }
 }

@@ -6,11 +6,11 @@ import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import classes from './equipment-view.module.css'
 
-type View = ReplyOf<typeof assignmentCalls.equipmentView>
+type View = ReplyOf<typeof sectorEquipmentCalls.view>
 
 /** What the equipment is, and beside it who inspects it. */
 export function EquipmentFacts({ view }: { view: View }) {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconClipboardOff, IconEngineOff } from '@tabler/icons-react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
@@ -10,14 +10,14 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { readStatus } from '../read-status.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
 import { ExecutionSection } from './execution-section.tsx'
 import { ProgressOverview } from './progress-overview.tsx'
 
-type View = ReplyOf<typeof assignmentCalls.equipmentView>
+type View = ReplyOf<typeof sectorEquipmentCalls.view>
 
 /** A piece of equipment and its inspection: how far it is, every answer, and what was written. */
 export default function EquipmentViewScreen() {
@@ -25,7 +25,7 @@ export default function EquipmentViewScreen() {
   const named = Number(useSearchParams()[0].get('assignment'))
   const assignment = Number.isInteger(named) && named > 0 ? named : undefined
   const isNumber = Number.isInteger(id) && id > 0
-  const view = useCall(assignmentCalls.equipmentView, { id, assignment }, { enabled: isNumber })
+  const view = useCall(sectorEquipmentCalls.view, { id, assignment }, { enabled: isNumber })
   const status = readStatus(view.error)
   const back = assignment
     ? { to: paths.supervisor.assignment(assignment), place: t('equipment.backTo') }
@@ -45,6 +45,17 @@ export default function EquipmentViewScreen() {
         title={view.data?.name ?? t('equipmentView.title')}
         subtitle={view.data && `${view.data.equipment_id} · ${view.data.plant.name}`}
         back={back}
+        actions={
+          view.data && (
+            <Button
+              component={Link}
+              to={paths.supervisor.checklistView({ equipment: view.data.id })}
+              variant="default"
+            >
+              {t('equipment.past')}
+            </Button>
+          )
+        }
       />
       {view.isPending && <Skeleton height={260} />}
       {view.isError && !view.data && (

@@ -1,11 +1,11 @@
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 
 /** How many of the equipment's tasks are answered, and how. */
-export function ProgressOverview({ view }: { view: ReplyOf<typeof assignmentCalls.equipmentView> }) {
+export function ProgressOverview({ view }: { view: ReplyOf<typeof sectorEquipmentCalls.view> }) {
   const { progress } = view
   return (
     <Section title={t('equipment.progress')}>

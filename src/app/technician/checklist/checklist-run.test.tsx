@@ -74,6 +74,17 @@ test('OK is kept and goes on to the next task by itself', async () => {
   expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
 })
 
+test('a task shows its number, and what the supervisor noted for the equipment', async () => {
+  const tasks = [makeTask(1, { task_number: '4.2' }), makeTask(2)]
+  const { execution } = makeChecklist(tasks)
+  const { press } = await open(tasks, { execution: { ...execution, equipment_notes: 'Mind the step' } })
+  expect(page.text()).toContain('No. 4.2')
+  expect(page.text()).toContain('Note from your supervisorMind the step')
+  await press('OK')
+  expect(page.text()).toContain('No. 2')
+  expect(page.text()).toContain('Mind the step')
+})
+
 test('the last OK can be undone: the task is open again, and shown', async () => {
   const { kept, press } = await open([makeTask(1), makeTask(2)])
   await press('OK')

@@ -10,6 +10,7 @@ import { NotesCard } from './hand-in/notes-card.tsx'
 import { MissingTasks } from './hand-in/submit-summary.tsx'
 import { ElsewhereNotice } from './notices/elsewhere-notice.tsx'
 import { SentBackNotice } from './notices/sent-back-notice.tsx'
+import { SupervisorNote } from './notices/supervisor-note.tsx'
 import { type GivenAnswer, TaskView } from './task/task-view.tsx'
 import { UndoBar } from './task/undo-bar.tsx'
 import { TaskOverview } from './task-overview.tsx'
@@ -88,6 +89,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
             <>
               <SentBackNotice checklist={checklist} onJump={jump} />
               <ElsewhereNotice checklist={checklist} />
+              <SupervisorNote text={checklist.execution.equipment_notes} />
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -29,7 +30,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     serve(assignmentCalls.plantOverview, async ({ caller, query, request }) =>
       asJsonPage(request, query, await assignments.listPlantOverview(caller, query, query)),
     ),
-    serve(assignmentCalls.read, ({ caller, params }) => assignments.readDetails(caller, params.id)),
+    serve(assignmentCalls.read, ({ caller, params }) => assignments.readForSupervisor(caller, params.id)),
     serve(assignmentCalls.remove, async ({ caller, params }) => {
       await assignments.remove(caller, params.id)
       return undefined
@@ -53,7 +54,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     serve(assignmentCalls.detailsForCalendar, ({ caller, params }) =>
       assignments.readDetails(caller, params.id),
     ),
-    serve(assignmentCalls.equipmentView, ({ caller, params, query }) =>
+    serve(sectorEquipmentCalls.view, ({ caller, params, query }) =>
       assignments.viewEquipment(caller, params.id, query.assignment),
     ),
   ]

@@ -14,6 +14,7 @@ import { assignPlant } from './hand-out/assign-plant.ts'
 import { createAssignment, createAssignments } from './hand-out/create-assignment.ts'
 import { requireStarted } from './start/require-started.ts'
 import { startAssignment } from './start/start-assignment.ts'
+import { readForSupervisor } from './views/details/read-for-supervisor.ts'
 import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './views/due-assignments.ts'
 import { viewEquipment } from './views/equipment-view.ts'
 import { listPlantOverview } from './views/plant-overview.ts'
@@ -48,6 +49,7 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     listOverview: listOverview.bind(null, context),
     listPlantOverview: listPlantOverview.bind(null, context),
     readDetails: readDetails.bind(null, context),
+    readForSupervisor: readForSupervisor.bind(null, context),
     countForSupervisor: countForSupervisor.bind(null, context),
     countForTechnician: countForTechnician.bind(null, context),
     readDay: readDay.bind(null, context),

@@ -96,6 +96,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     assignment_label: labelAssignment(row.assignment_id),
     assigned_to_name: row.submitter_name ?? row.holder_name,
     checklist_name: row.checklist_name,
+    equipment: row.equipment,
     equipment_name: row.equipment_name,
     equipment_tag: row.equipment_tag,
     plant_name: row.plant_name,

@@ -9,5 +9,6 @@ export function sectorEquipmentRoutes(equipment: SectorEquipmentService): Route[
     serve(sectorEquipmentCalls.list, async ({ caller, query, request }) =>
       asPage(request, query, await equipment.list(caller, query), (view) => view),
     ),
+    serve(sectorEquipmentCalls.history, ({ caller, params }) => equipment.readHistory(caller, params.id)),
   ]
 }

@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini'
-import type { handoverEquipment } from '#src/contract/supervisor/sector-equipment.ts'
+import type { equipmentHistory, handoverEquipment } from '#src/contract/supervisor/sector-equipment.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
 import {
   type AssignmentStatus,
   progressPercentage,
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
+import { asDate } from '#src/server/db/statement.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { findEquipmentWithChecklists, findInspections } from './equipment-history-store.ts'
 import {
   findEquipmentPage,
   findSectorEquipment,
@@ -20,6 +23,7 @@ import {
 export type SectorEquipmentService = ReturnType<typeof createSectorEquipmentService>
 
 type View = z.input<typeof handoverEquipment>
+type HistoryView = z.input<typeof equipmentHistory>
 
 /** The equipment of a sector, as its supervisor hands it over. */
 export function createSectorEquipmentService(ground: Ground) {
@@ -34,6 +38,25 @@ export function createSectorEquipmentService(ground: Ground) {
         throw problem('not_found', { what: 'plant' })
       const page = await findEquipmentPage(db, sectorId, filters, filters)
       return { count: page.count, rows: (await findSectorEquipment(db, page.ids)).map(describe) }
+    },
+
+    async readHistory(caller: Caller, id: number): Promise<HistoryView> {
+      const found = await findEquipmentWithChecklists(db, sectorOf(caller), id)
+      if (!found) throw problem('not_found', { what: 'equipment' })
+      const inspections = await findInspections(db, id)
+      return {
+        ...found,
+        checklists: found.checklists.map((checklist) => ({
+          ...checklist,
+          category: checklist.checklist_type,
+          task_count: checklist.tasks.length,
+        })),
+        inspections: inspections.map((inspection) => ({
+          ...inspection,
+          assignment_label: labelAssignment(inspection.assignment_id),
+          completed_at: asDate(inspection.completed_at).toISOString(),
+        })),
+      }
     },
   }
 }

@@ -30,6 +30,9 @@ export const shell = {
   'panel.admin': 'Administrator Panel',
   'panel.supervisor': 'Supervisor Panel',
   'panel.technician': 'Technician Panel',
+  'panel.user': 'User Panel',
+  'panel.noScreens': 'There are no screens for your role',
+  'panel.noScreensText': 'Please ask your administrator to change it.',
   version: 'v1.0',
 
   'menu.open': 'Open menu',

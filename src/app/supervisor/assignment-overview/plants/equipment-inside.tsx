@@ -34,6 +34,12 @@ export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
           {item.equipment_id} {item.name}
         </Link>
         <StatusBadge status={item.status} />
+        <Link
+          to={paths.supervisor.checklistView({ equipment: item.id })}
+          aria-label={t('equipment.pastNamed', named)}
+        >
+          {t('equipment.pastShort')}
+        </Link>
         {canChange && (
           <div className={classes.itemActions}>
             {item.status !== 'completed' && (

@@ -79,9 +79,12 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   },
 ]
 
-/** Its title and label, the first pieces of equipment, and what needs a decision. */
+/** Its title and label, the first pieces of equipment and checklists, and what needs a decision; its plant is the heading. */
 function Name({ assignment }: { assignment: SupervisorAssignment }) {
   const { named, more } = listFirst(assignment.equipment.map((item) => item.equipment_id))
+  const checklists = listFirst([
+    ...new Set(assignment.equipment.flatMap((item) => item.checklists.map((checklist) => checklist.name))),
+  ])
   return (
     <div className={classes.name}>
       <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title}>
@@ -91,6 +94,10 @@ function Name({ assignment }: { assignment: SupervisorAssignment }) {
         <span>
           {[assignment.assignment_id, named].filter(Boolean).join(' · ')}
           {more > 0 && ` ${t('workflow.more', { count: more })}`}
+        </span>
+        <span>
+          {checklists.named}
+          {checklists.more > 0 && ` ${t('workflow.more', { count: checklists.more })}`}
         </span>
         {assignment.issues_found > 0 && (
           <Pill tone="bad">{t('plants.notOk', { count: assignment.issues_found })}</Pill>

@@ -36,7 +36,10 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
           <FlagPills review={review} />
         </div>
         <div>
-          {review.equipment_tag} {review.equipment_name} · {review.plant_name}
+          <Link to={paths.supervisor.checklistView({ equipment: review.equipment })}>
+            {review.equipment_tag} {review.equipment_name}
+          </Link>{' '}
+          · {review.plant_name}
         </div>
         <div className={classes.dim}>
           {[

@@ -18,6 +18,12 @@ export function ReviewFacts({ execution }: { execution: Execution }) {
             {equipment_tag} {equipment_name}
           </Link>,
         ],
+        [
+          t('equipment.pastShort'),
+          <Link key="past" to={paths.supervisor.checklistView({ equipment: equipment_id })}>
+            {t('equipment.past')}
+          </Link>,
+        ],
         [t('execution.plant'), `${execution.plant_code} ${execution.plant_name}`],
         [
           t('execution.assignment'),

@@ -6,6 +6,7 @@ import { InfoTip } from '#src/app/shared/figures/info-tip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import classes from './team.module.css'
 import { TechnicianCard } from './technician-card.tsx'
@@ -14,9 +15,10 @@ import { TechnicianCard } from './technician-card.tsx'
 export function TeamPerformance() {
   const team = useCall(assignmentCalls.teamPerformance)
   if (team.isPending) return <Skeleton height={220} />
-  if (!team.data)
+  if (!team.data && readStatus(team.error) !== 404)
     return <ErrorState title={t('team.failed')} error={team.error} onRetry={() => void team.refetch()} />
-  const members = team.data.technician_performance
+  // A server without these figures has a team without them.
+  const members = team.data?.technician_performance ?? []
   if (members.length === 0)
     return <EmptyState icon={IconUsers} title={t('team.none')} text={t('team.noneText')} />
   return (

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconFileText, IconToolsOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t } from '#src/app/shared/i18n/handover.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
@@ -53,7 +55,7 @@ const columns: readonly Column<Equipment>[] = [
     kind: 'name',
     cell: (item) => (
       <>
-        <Text fw={650} fz="sm">
+        <Text component={Link} to={paths.supervisor.checklistView({ equipment: item.id })} fw={650} fz="sm">
           {item.name}
         </Text>
         <Text size="xs" c="dimmed">

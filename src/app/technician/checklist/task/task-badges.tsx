@@ -8,6 +8,7 @@ import classes from '../ground/checklist.module.css'
 export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {
   return (
     <div className={classes.badges}>
+      <Pill>{t('checklist.number', { number: task.task_number || task.order })}</Pill>
       {isSentBack && (
         <Pill tone="warn" icon={IconRotate}>
           {t('checklist.lookAgain')}

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { execution } from '#src/contract/executions.ts'
-import type { Tx } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
@@ -18,11 +18,11 @@ export interface AssignmentsDependencies {
     tx: Tx,
     equipmentAssignments: { id: number; equipment_id: number }[],
   ) => Promise<Map<number, number>>
-  /** Executions as a technician sees them, with their tasks, answers and what was found the last time. */
+  /** Executions as somebody sees them, with their tasks, answers and what was found the last time. */
   describeExecutions: (
-    tx: Tx,
+    db: Db,
     ids: number[],
-    viewer: { technicianId: number },
+    viewer: 'supervision' | { technicianId: number },
   ) => Promise<z.input<typeof execution>[]>
   /** Until when the addresses of photos hold that are made now. */
   photoAddressesUntil: () => number

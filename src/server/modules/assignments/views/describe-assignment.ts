@@ -28,7 +28,10 @@ type OverviewView = z.input<typeof overviewAssignment>
 /** As its details, the technician's lists and the phone show it. */
 export function describeDetails(whole: WholeAssignment, today: CalendarDate): DetailsView {
   const equipment = describeAllEquipment(whole)
-  return { ...describeSummary(whole, equipment, today), equipment, equipment_assignments: equipment }
+  const summary = describeSummary(whole, equipment, today)
+  const { completed_checklists, total_checklists } = summary
+  const progress = { completed_checklists, total_checklists }
+  return { ...summary, progress, equipment, equipment_assignments: equipment }
 }
 
 /** As the administrator's overview shows it. */
@@ -51,7 +54,7 @@ function describeSummary(
   whole: WholeAssignment,
   equipment: EquipmentView[],
   today: CalendarDate,
-): Omit<DetailsView, 'equipment' | 'equipment_assignments'> {
+): Omit<DetailsView, 'progress' | 'equipment' | 'equipment_assignments'> {
   const { assignment, plant } = whole
   const checklists = listChecklists(whole)
   const submitted = checklists.filter(({ status }) => status === 'completed').length

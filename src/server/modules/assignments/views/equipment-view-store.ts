@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ChecklistPriority } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { countTasksDone } from '#src/server/db/task-done-condition.ts'
 import { isListed } from './assignments-store.ts'
 
 export async function findEquipment(db: Db, sectorId: number, id: number) {
@@ -19,11 +18,23 @@ export async function findEquipment(db: Db, sectorId: number, id: number) {
   return found ?? null
 }
 
+/** A checklist that was handed out, or that came in beside one: what its execution does not say. */
+export interface HandedOutChecklist {
+  execution_id: number
+  checklist_type: string
+  priority: ChecklistPriority
+}
+
+const handedOutChecklists = sql<HandedOutChecklist[]>`coalesce((
+  select json_agg(json_build_object('execution_id', x.id, 'checklist_type', x.checklist_type,
+    'priority', x.checklist_priority) order by x.checklist_id, x.id)
+  from executions x where x.equipment_assignment_id = ${equipmentAssignments.id}), '[]')`
+
 /** How a piece of equipment was handed out the last time, or in the assignment that is named. */
 export async function findHandOut(db: Db, equipmentId: number, assignmentId: number | undefined) {
   const [found] = await db
     .select({
-      equipment_assignment_id: equipmentAssignments.id,
+      checklists: handedOutChecklists,
       notes: equipmentAssignments.notes,
       assignment: assignments,
       title: plantAssignments.title,
@@ -45,25 +56,4 @@ export async function findHandOut(db: Db, equipmentId: number, assignmentId: num
     .orderBy(desc(assignments.due_date), desc(equipmentAssignments.id))
     .limit(1)
   return found ?? null
-}
-
-/** The checklists of an equipment assignment with their answers counted; with the work that stands beside. */
-export async function countAnswers(db: Db, equipmentAssignmentId: number) {
-  return db
-    .select({
-      id: executions.id,
-      beside_of: executions.beside_of,
-      status: executions.status,
-      completed_at: executions.completed_at,
-      started_at: executions.started_at,
-      tasks: sql<number>`count(${executionTasks.id})::int`,
-      done: countTasksDone(),
-      ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'ok'))::int`,
-      not_ok: sql<number>`(count(*) filter (where ${executionTasks.status} = 'not_ok'))::int`,
-    })
-    .from(executions)
-    .leftJoin(executionTasks, eq(executionTasks.execution_id, executions.id))
-    .where(eq(executions.equipment_assignment_id, equipmentAssignmentId))
-    .groupBy(executions.id)
-    .orderBy(asc(executions.checklist_id), asc(executions.id))
 }

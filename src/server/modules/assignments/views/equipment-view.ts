@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini'
-import type { equipmentView } from '#src/contract/assignments.ts'
+import type { equipmentView } from '#src/contract/supervisor/sector-equipment.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { displayStatus, progressPercentage } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { isTaskDone, type TaskAnswer } from '#src/rules/task-answer.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { countAnswers, findEquipment, findHandOut } from './equipment-view-store.ts'
+import { findEquipment, findHandOut, type HandedOutChecklist } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>
 type HandOut = NonNullable<Awaited<ReturnType<typeof findHandOut>>>
-type Counted = Awaited<ReturnType<typeof countAnswers>>[number]
+type Execution = Awaited<ReturnType<AssignmentsContext['describeExecutions']>>[number]
 
 /** A piece of equipment with its latest inspection, or with the one of the assignment that is named. */
 export async function viewEquipment(
@@ -26,7 +27,10 @@ export async function viewEquipment(
   if (!found) throw problem('not_found', { what: 'equipment' })
   const handOut = await findHandOut(db, id, assignmentId)
   if (!handOut && assignmentId !== undefined) throw problem('not_found', { what: 'assignment' })
-  const counted = handOut ? await countAnswers(db, handOut.equipment_assignment_id) : []
+  const handedOut = handOut?.checklists ?? []
+  const executionIds = handedOut.map((checklist) => checklist.execution_id)
+  const executions = await context.describeExecutions(db, executionIds, 'supervision')
+  const own = executions.filter((execution) => execution.submitted_after === null)
   const { equipment } = found
   return {
     id: equipment.id,
@@ -38,19 +42,44 @@ export async function viewEquipment(
     location: equipment.location,
     criticality: equipment.criticality,
     plant: found.plant,
-    ...describeHandOut(handOut, counted, await context.settings.today(caller)),
-    progress: describeProgress(counted.filter((execution) => execution.beside_of === null)),
-    execution_ids: counted.map((execution) => execution.id),
+    ...describeHandOut(handOut, own, await context.settings.today(caller)),
+    progress: describeProgress(own),
+    checklists: describeChecklists(handedOut, executions),
+    execution_ids: executionIds,
   }
 }
 
-function describeHandOut(handOut: HandOut | null, counted: Counted[], today: CalendarDate) {
+function describeChecklists(handedOut: HandedOutChecklist[], executions: Execution[]): View['checklists'] {
+  const byId = new Map(executions.map((execution) => [execution.id, execution]))
+  return handedOut.flatMap(({ execution_id, checklist_type, priority }) => {
+    const execution = byId.get(execution_id)
+    if (!execution) return []
+    return {
+      id: execution.checklist_id,
+      execution_id,
+      name: execution.checklist_name,
+      description: execution.checklist_description,
+      checklist_type,
+      category: checklist_type,
+      priority,
+      estimated_duration: execution.estimated_duration,
+      task_count: execution.total_tasks,
+      status: execution.status,
+      review_status: execution.review_status,
+      completed_at: execution.completed_at,
+      submitted_after: execution.submitted_after,
+      technician_notes: execution.technician_notes,
+      tasks: execution.tasks,
+    }
+  })
+}
+
+function describeHandOut(handOut: HandOut | null, own: Execution[], today: CalendarDate) {
   if (!handOut)
     return { assignment: null, assigned_to: null, assigned_at: null, started_at: null, completed_at: null }
   const { assignment } = handOut
-  const own = counted.filter((execution) => execution.beside_of === null)
   const isDone = own.length > 0 && own.every((execution) => execution.status === 'completed')
-  const started = sortMoments(own, 'started_at').at(0) ?? assignment.started_at
+  const started = sortMoments(own, 'started_at').at(0) ?? assignment.started_at?.toISOString()
   const completed = isDone ? sortMoments(own, 'completed_at').at(-1) : undefined
   return {
     assignment: {
@@ -64,27 +93,27 @@ function describeHandOut(handOut: HandOut | null, counted: Counted[], today: Cal
     },
     assigned_to: { id: handOut.holder.id, name: fullName(handOut.holder) },
     assigned_at: assignment.created_at.toISOString(),
-    started_at: started?.toISOString() ?? null,
-    completed_at: completed?.toISOString() ?? null,
+    started_at: started ?? null,
+    completed_at: completed ?? null,
   }
 }
 
 /** The moments of one kind, the earliest first. */
-function sortMoments(executions: Counted[], kind: 'started_at' | 'completed_at'): Date[] {
+function sortMoments(executions: Execution[], kind: 'started_at' | 'completed_at'): string[] {
   return executions
     .flatMap((execution) => execution[kind] ?? [])
-    .sort((one, other) => one.getTime() - other.getTime())
+    .sort((one, other) => Date.parse(one) - Date.parse(other))
 }
 
-function describeProgress(executions: Counted[]): View['progress'] {
-  const total = (kind: 'tasks' | 'done' | 'ok' | 'not_ok') =>
-    executions.reduce((sum, execution) => sum + execution[kind], 0)
-  const answered = total('done')
+function describeProgress(executions: Execution[]): View['progress'] {
+  const tasks = executions.flatMap((execution) => execution.tasks)
+  const answered = tasks.filter(isTaskDone).length
+  const count = (status: TaskAnswer) => tasks.filter(({ response }) => response?.status === status).length
   return {
-    total_tasks: total('tasks'),
+    total_tasks: tasks.length,
     answered_tasks: answered,
-    ok: total('ok'),
-    not_ok: total('not_ok'),
-    percentage: progressPercentage(answered, total('tasks')),
+    ok: count('ok'),
+    not_ok: count('not_ok'),
+    percentage: progressPercentage(answered, tasks.length),
   }
 }

@@ -15,6 +15,7 @@ export interface PendingReview {
   holder_name: string
   submitter_name: string | null
   checklist_name: string
+  equipment: number
   equipment_name: string
   equipment_tag: string
   plant_name: string
@@ -56,7 +57,8 @@ type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
 const findRows = statement<Row>(
   'pending_reviews',
   `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as holder_name,
-    s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.name as equipment_name,
+    s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.id as equipment,
+    e.name as equipment_name,
     e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.created_at, x.completed_said,
     x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
     named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times

@@ -30,4 +30,7 @@ export const equipment = {
   'equipment.noChecklists': 'No checklists found',
   'equipment.review': 'Review this checklist',
   'equipment.backTo': 'Assignment details',
+  'equipment.past': 'Checklists and history',
+  'equipment.pastNamed': 'Checklists and history of {tag} {name}',
+  'equipment.pastShort': 'History',
 } as const

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { roleHome } from '#src/app/shared/routing/role-home.ts'
+import { signOut, useSession } from '#src/app/shared/session/session.ts'
+import { parseRole } from '#src/rules/roles.ts'
+
+/** Where somebody is whose role has no screens of its own: it says so, and lets them out. */
+export default function UserPanel() {
+  const { isAuthenticated, user } = useSession()
+  const navigate = useNavigate()
+  if (!isAuthenticated || !user) return <Navigate to={paths.login()} replace />
+  if (parseRole(user.role)) return <Navigate to={roleHome(user.role)} replace />
+  const leave = async () => {
+    await signOut()
+    navigate(paths.login(), { replace: true })
+  }
+  return (
+    <Screen width="reading">
+      <PageHeader title={t('panel.user')} subtitle={`${user.first_name} ${user.last_name} · ${user.email}`} />
+      <EmptyState
+        icon={IconUserQuestion}
+        title={t('panel.noScreens')}
+        text={t('panel.noScreensText')}
+        action={<Button onClick={() => void leave()}>{t('menu.logOut')}</Button>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  IconAsterisk,
+  IconCamera,
+  IconClipboardOff,
+  IconFlame,
+  IconGauge,
+  IconMessage,
+} from '@tabler/icons-react'
+import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import type { Assignment } from './assignment.ts'
+import classes from './checklist-list.module.css'
+
+type Checklist = Assignment['checklists'][number]
+type Task = Checklist['tasks'][number]
+
+/** The checklists of an assignment; each opens to its tasks, with what they ask for and how they were answered. */
+export function ChecklistList({ checklists }: { checklists: readonly Checklist[] }) {
+  if (checklists.length === 0)
+    return <EmptyState icon={IconClipboardOff} title={t('equipment.noChecklists')} />
+  return (
+    <ul className={classes.list} aria-label={t('details.checklists')}>
+      {checklists.map((checklist) => (
+        <li key={checklist.execution_id}>
+          <details>
+            <summary className={classes.head}>
+              <strong>{checklist.name}</strong>
+              <span className={classes.dim}>
+                {checklist.equipment_tag} {checklist.equipment_name}
+              </span>
+              <span className={classes.dim}>
+                {words('checklistView.tasks', { count: checklist.task_count })}
+              </span>
+              {checklist.review_status === 'none' ? (
+                <StatusBadge status={checklist.status} />
+              ) : (
+                <ReviewBadge status={checklist.review_status} />
+              )}
+            </summary>
+            <ol className={classes.tasks}>
+              {checklist.tasks.map((task) => (
+                <TaskRow key={task.id} task={task} />
+              ))}
+            </ol>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  return (
+    <li className={classes.task}>
+      <span className={classes.number}>{task.task_number || task.order}</span>
+      <span className={classes.title}>{task.title}</span>
+      <span className={classes.flags}>
+        {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
+        {task.is_critical && (
+          <Pill tone="bad" icon={IconFlame}>
+            {t('execution.critical')}
+          </Pill>
+        )}
+        {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
+        {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
+        {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
+        <AnswerBadge status={task.status} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { Paper, Text, Title } from '@mantine/core'
+import {
+  IconAsterisk,
+  IconCamera,
+  IconClipboardOff,
+  IconFlame,
+  IconGauge,
+  IconMessage,
+} from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
+import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
+import { describeLimits } from '#src/rules/describe-limits.ts'
+import classes from './checklist-view.module.css'
+
+type Checklist = EquipmentHistory['checklists'][number]
+type Task = Checklist['tasks'][number]
+
+/** The checklists of the equipment as they would be handed out, each with its tasks. */
+export function ChecklistsInUse({ checklists }: { checklists: readonly Checklist[] }) {
+  return (
+    <Section title={words('checklistView.checklists')}>
+      {checklists.length === 0 && <EmptyState icon={IconClipboardOff} title={t('equipment.noChecklists')} />}
+      {checklists.map((checklist) => (
+        <Paper key={checklist.id} component="section" aria-label={checklist.name}>
+          <div className={classes.head}>
+            <Title order={3}>{checklist.name}</Title>
+            <PriorityBadge priority={checklist.priority} />
+            {!checklist.is_active && <Pill>{words('checklistView.notInUse')}</Pill>}
+          </div>
+          <Text size="sm" c="dimmed">
+            {describeChecklist(checklist)}
+          </Text>
+          {checklist.description && <Text size="sm">{checklist.description}</Text>}
+          <ol className={classes.tasks}>
+            {checklist.tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ol>
+        </Paper>
+      ))}
+    </Section>
+  )
+}
+
+function describeChecklist({ checklist_type, frequency, estimated_duration, task_count }: Checklist): string {
+  const parts = [
+    checklist_type,
+    frequency === checklist_type ? '' : frequency,
+    estimated_duration ? t('plants.minutes', { count: Math.round(estimated_duration) }) : '',
+    words('checklistView.tasks', { count: task_count }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const limits = describeLimits(task, formatNumber)
+  return (
+    <li className={classes.task}>
+      <span className={classes.number}>{task.task_number || task.order}</span>
+      <div className={classes.words}>
+        <div>{task.title}</div>
+        {task.description && <div className={classes.dim}>{task.description}</div>}
+        {task.expected_result && (
+          <div className={classes.dim}>{t('execution.expected', { result: task.expected_result })}</div>
+        )}
+        {limits && <div className={classes.dim}>{words('checklistView.limits', { limits })}</div>}
+        <UnreadLimits text={task.unread_limits} />
+      </div>
+      <div className={classes.flags}>
+        {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
+        {task.is_critical && (
+          <Pill tone="bad" icon={IconFlame}>
+            {t('execution.critical')}
+          </Pill>
+        )}
+        {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
+        {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
+        {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
+      </div>
+    </li>
+  )
+}

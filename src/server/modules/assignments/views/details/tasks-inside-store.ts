@@ -1,0 +1,31 @@
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+/** A task of a checklist in an assignment: what it asks for, and how it was answered. */
+export interface TaskInside {
+  id: number
+  task_number: string
+  order: number
+  title: string
+  is_required: boolean
+  is_critical: boolean
+  requires_photo: boolean
+  requires_measurement: boolean
+  requires_comment: boolean
+  status: TaskAnswer | null
+}
+
+const findRows = statement<TaskInside & { execution_id: number }>(
+  'tasks_inside',
+  `select t.execution_id, t.id, t.task_number, t."order", t.title, t.is_required, t.is_critical, t.requires_photo,
+    t.requires_measurement, t.requires_comment, t.status
+  from execution_tasks t where t.execution_id = any($1::int[]) order by t.execution_id, t."order", t.id`,
+)
+
+/** The tasks of these executions in their order, by execution; in one statement. */
+export async function findTasksInside(db: Db, executionIds: number[]): Promise<Map<number, TaskInside[]>> {
+  if (executionIds.length === 0) return new Map()
+  return groupRows(await findRows(db, executionIds), (row) => row.execution_id)
+}
