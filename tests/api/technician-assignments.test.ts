@@ -71,6 +71,12 @@ describe("A technician's assignment", () => {
       }
     })
 
+    test('and is not handed out to become available after it is due', async () => {
+      const order = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
+      const refused = handOut(at, { pump: at.technician, order })
+      await expect(refused).rejects.toThrow('Available from must not be after the due date.')
+    })
+
     test('by nobody but who holds it', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       for (const other of [at.secondTechnician, at.otherTechnician]) {
