@@ -52,10 +52,11 @@ export async function fillPlants(
       join users s on s.email = 'supervisor' || t.sector_id || '@plant.example'`)
     await run(sql`insert into plant_assignments (id, plant_id, title, created_by) overriding system value
       select id, plant, 'Weekly inspection ' || id, supervisor from work`)
-    await run(sql`insert into assignments (id, plant_assignment_id, technician_id, status, due_date, started_at)
+    await run(sql`insert into assignments (id, plant_assignment_id, technician_id, status, available_from, due_date, started_at)
       overriding system value
       select id, id, technician,
         case when kind < 7 then 'completed' when kind = 7 then 'in_progress' else 'pending' end,
+        current_date - case when id <= 25 then 1 else 2 + id % 365 end,
         current_date - case when id <= 25 then 1 else 2 + id % 365 end, case when kind < 8 then now() end from work`)
     await run(sql`insert into equipment_assignments (id, assignment_id, equipment_id) overriding system value
       select (id - 1) * 2 + k, id, plant + ${PLANTS} * ((id + k) % ${EQUIPMENT / PLANTS})

@@ -54,10 +54,12 @@ export async function seedWork(work: WorkToSeed): Promise<OpenChecklist> {
           'Round ' || n, ${supervisorId}
         from generate_series(1, ${assignments}) n`)
       await tx.execute(sql`
-        insert into assignments (id, plant_assignment_id, technician_id, status, due_date, started_at, completed_at)
+        insert into assignments (id, plant_assignment_id, technician_id, status, available_from, due_date, started_at,
+          completed_at)
         overriding system value
         select n, n, ${technicianId},
           case when n % 10 = 0 then 'in_progress' else 'completed' end,
+          ${today}::date - (${assignments} - n) * ${overDays} / ${assignments},
           ${today}::date - (${assignments} - n) * ${overDays} / ${assignments},
           now(), case when n % 10 = 0 then null else now() end
         from generate_series(1, ${assignments}) n`)

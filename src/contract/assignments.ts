@@ -95,6 +95,8 @@ export const assignmentSummary = {
   is_future: z.boolean(),
   can_start: z.boolean(),
   priority: z.enum(assignmentPriorities),
+  /** From this day on it may be started; never after the due date. */
+  available_from: calendarDate,
   due_date: calendarDate,
   created_at: instant,
   started_at: z.nullable(instant),
@@ -317,7 +319,11 @@ export const assignmentCalls = {
     path: '/supervisor/assignments/{id}/due_date/',
     who: ['supervisor'],
     summary: "Move an assignment's due date",
-    body: z.object({ due_date: calendarDateWith('Please choose a due date') }),
+    body: z.object({
+      due_date: calendarDateWith('Please choose a due date'),
+      /** Left out: it stays within the same week, and in another it is the Monday, or today when that has passed. */
+      available_from: z.optional(calendarDate),
+    }),
     reply: assignmentDetails,
   }),
   removeEquipment: defineCall({

@@ -3,6 +3,7 @@ import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import {
+  calendarDate,
   calendarDateWith,
   filledText,
   id,
@@ -135,6 +136,8 @@ export const assignPlantForm = z.object({
   plant_id: id,
   title: filledText(sentences.assignmentTitleRequired),
   instructions: z._default(text(), ''),
+  /** Left out: the Monday of the week that it is due in, or today when that has passed. */
+  available_from: z.optional(calendarDate),
   due_date: calendarDateWith(sentences.assignmentDateRequired),
   priority: z._default(priority, 'Medium'),
   pdf_id: z.optional(id),

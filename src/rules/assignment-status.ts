@@ -33,13 +33,17 @@ export function daysOverdue(assignment: Dated, today: CalendarDate): number {
   return isOverdue(assignment, today) ? daysBetween(assignment.due_date, today) : 0
 }
 
-/** Scheduled for a later day: it can be looked at, and cannot be started. */
-export function isFuture(assignment: Dated, today: CalendarDate): boolean {
-  return assignment.due_date > today
+interface Available {
+  available_from: CalendarDate
 }
 
-/** Start is allowed when pending and due today or earlier (docs/agreed.md). */
-export function canStart(assignment: Dated, today: CalendarDate): boolean {
+/** Available from a later day on: it can be looked at, and cannot be started. */
+export function isFuture(assignment: Available, today: CalendarDate): boolean {
+  return assignment.available_from > today
+}
+
+/** Start is allowed when pending and available today or earlier (docs/agreed.md). */
+export function canStart(assignment: Available & { status: AssignmentStatus }, today: CalendarDate): boolean {
   return assignment.status === 'pending' && !isFuture(assignment, today)
 }
 

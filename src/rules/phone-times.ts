@@ -37,11 +37,11 @@ export interface JudgedTimes {
 
 /**
  * Before when there was nothing to work on: the moment at which the work was handed out, or the beginning of the day on
- * which it was due, wherever on earth that is. An order may be written down after its day, for work that was done then.
+ * which it became available, wherever on earth that is. An order may be written down after its day, for work that was done then.
  */
-export function earliestWork(handedOut: Date, dueDate: CalendarDate): Date {
-  const dueDay = Date.parse(`${dueDate}T00:00:00Z`) - EARLIEST_DAY
-  return new Date(Math.min(handedOut.getTime(), dueDay))
+export function earliestWork(handedOut: Date, availableFrom: CalendarDate): Date {
+  const firstDay = Date.parse(`${availableFrom}T00:00:00Z`) - EARLIEST_DAY
+  return new Date(Math.min(handedOut.getTime(), firstDay))
 }
 
 /** How long before the day in UTC that day begins somewhere. Milliseconds. */

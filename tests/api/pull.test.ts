@@ -28,8 +28,8 @@ async function repeat(plantAssignmentId: number, times: number): Promise<void> {
   await db.execute(sql`insert into plant_assignments (plant_id, title, created_by)
     select plant_id, title || ' ' || n, created_by from plant_assignments, generate_series(1, ${times}) n
     where id = ${plantAssignmentId}`)
-  await db.execute(sql`insert into assignments (plant_assignment_id, technician_id, due_date)
-    select o.id, a.technician_id, a.due_date from plant_assignments o, assignments a
+  await db.execute(sql`insert into assignments (plant_assignment_id, technician_id, available_from, due_date)
+    select o.id, a.technician_id, a.available_from, a.due_date from plant_assignments o, assignments a
     where o.id > ${plantAssignmentId} and a.plant_assignment_id = ${plantAssignmentId}`)
   await db.execute(sql`insert into equipment_assignments (assignment_id, equipment_id)
     select a.id, ea.equipment_id from assignments a, equipment_assignments ea
@@ -101,7 +101,7 @@ test('a day that begins brings only the orders with which something begins', asy
     handOut(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
-      order: { due_date: dayFromToday(at, days) },
+      order: { available_from: dayFromToday(at, days), due_date: dayFromToday(at, days) },
       plant: plant ?? madeThere,
     })
   const madeThere = await makePlant(at, at.sectors.other)

@@ -40,14 +40,15 @@ describe("A technician's assignment", () => {
       expect((await start(id)).body.assignment).toEqual(first.body.assignment)
     })
 
-    test('not before its day', async () => {
-      const due_date = dayFromToday(at, 1)
-      const { id } = await handOut(at, { pump: at.technician, order: { due_date } })
+    test('not before the day from which it is available', async () => {
+      const available_from = dayFromToday(at, 1)
+      const order = { available_from, due_date: dayFromToday(at, 3) }
+      const { id } = await handOut(at, { pump: at.technician, order })
       expect(await start(id)).toMatchObject({
         status: 409,
         body: {
           code: 'scheduled',
-          message: `This assignment is scheduled for ${due_date} and cannot be started yet.`,
+          message: `This assignment is scheduled for ${available_from} and cannot be started yet.`,
         },
       })
       expect(await readAssignment(at, id)).toMatchObject({
@@ -55,6 +56,25 @@ describe("A technician's assignment", () => {
         can_start: false,
         status: 'pending',
       })
+    })
+
+    test('on any day from then until it is due, and late', async () => {
+      for (const [from, due] of [
+        [0, 5],
+        [-3, 3],
+        [-6, -1],
+      ] as const) {
+        const order = { available_from: dayFromToday(at, from), due_date: dayFromToday(at, due) }
+        const { id } = await handOut(at, { pump: at.technician, order })
+        expect(await readAssignment(at, id)).toMatchObject({ ...order, is_future: false, can_start: true })
+        expect((await start(id)).status).toBe(200)
+      }
+    })
+
+    test('and is not handed out to become available after it is due', async () => {
+      const order = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
+      const refused = handOut(at, { pump: at.technician, order })
+      await expect(refused).rejects.toThrow('Available from must not be after the due date.')
     })
 
     test('by nobody but who holds it', async () => {

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { assignmentDetails } from '#src/contract/assignments.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { execution } from '#src/contract/executions.ts'
-import { calendarDateWith, filledText, id, idText, message, priority, text } from '#src/contract/shapes.ts'
+import {
+  calendarDate,
+  calendarDateWith,
+  filledText,
+  id,
+  idText,
+  message,
+  priority,
+  text,
+} from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -14,6 +23,8 @@ export const assignmentForm = z.object({
   assigned_to: id,
   title: filledText(sentences.assignmentTitleRequired),
   instructions: z._default(text(), ''),
+  /** Left out: the Monday of the week that it is due in, or today when that has passed. */
+  available_from: z.optional(calendarDate),
   due_date: dueDate,
   priority: z._default(priority, 'Medium'),
   /** Left out: all equipment of the plant that is in use and has an active checklist. */
@@ -28,6 +39,7 @@ export const assignmentForm = z.object({
 export const assignmentChange = z.object({
   title: z.optional(filledText(sentences.assignmentTitleRequired)),
   instructions: z.optional(text()),
+  available_from: z.optional(calendarDate),
   due_date: z.optional(dueDate),
   priority: z.optional(priority),
   assigned_to: z.optional(id),

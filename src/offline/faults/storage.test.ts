@@ -62,7 +62,9 @@ test('F49 a phone clock two days ahead: "today" follows the server', async () =>
   server.clock = () => realTime
   phone.later(2 * 24 * 60 * 60_000)
   server.executions = [sampleExecution(11, { due_date: '2026-03-03' })]
-  server.assignments = [sampleAssignment(1, server.executions, { due_date: '2026-03-03' })]
+  server.assignments = [
+    sampleAssignment(1, server.executions, { available_from: '2026-03-03', due_date: '2026-03-08' }),
+  ]
   await tab.engine.pull()
   expect((await tab.engine.pullState()).today).toBe('2026-03-02')
   await expect(tab.engine.startAssignment(1)).rejects.toMatchObject({ code: 'not_due' })

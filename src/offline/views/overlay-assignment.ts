@@ -2,6 +2,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { AssignmentRow } from '#src/offline/database/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
+import { readAvailableFrom } from '#src/offline/model/available-from.ts'
 import {
   canStart,
   displayStatus,
@@ -57,7 +58,7 @@ export function overlayAssignment(
   const isStarted = row.started_at !== null || row.assignment.status !== 'pending'
   const derived = statusFromExecutions(counts)
   const status = derived === 'pending' && isStarted ? 'in_progress' : derived
-  const dated = { status, due_date: row.due_date }
+  const dated = { status, available_from: readAvailableFrom(row.assignment), due_date: row.due_date }
   return {
     ...row.assignment,
     ...dated,

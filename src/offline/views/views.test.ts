@@ -82,7 +82,7 @@ test('the lists and the counts agree on what is overdue', async () => {
     sampleAssignment(1, server.executions, { due_date: '2026-03-01' }),
     sampleAssignment(2, [], { due_date: '2026-03-02', priority: 'Low' }),
     sampleAssignment(3, [], { due_date: '2026-03-02', priority: 'Critical' }),
-    sampleAssignment(4, [], { due_date: '2026-03-05' }),
+    sampleAssignment(4, [], { available_from: '2026-03-05', due_date: '2026-03-05' }),
   ]
   await tab.engine.pull()
   const views = await tab.engine.listAssignments()

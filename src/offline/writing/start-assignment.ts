@@ -4,6 +4,7 @@ import { keep } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { Moment } from '#src/offline/ground/moment.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import { readAvailableFrom } from '#src/offline/model/available-from.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { isFuture } from '#src/rules/assignment-status.ts'
 
@@ -19,7 +20,8 @@ export async function ensureStarted(
   const row = await database.assignments.get(assignmentId)
   if (!row) throw new OfflineError('not_found')
   if (row.assignment.status !== 'pending' || row.started_at !== null) return
-  if (isFuture(row.assignment, today)) throw new OfflineError('not_due')
+  if (isFuture({ available_from: readAvailableFrom(row.assignment) }, today))
+    throw new OfflineError('not_due')
   const startedAt = new Date(now).toISOString()
   await database.assignments.update(assignmentId, { started_at: startedAt })
   await enqueue(

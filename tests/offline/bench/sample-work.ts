@@ -120,6 +120,7 @@ export function sampleAssignment(
     is_future: false,
     can_start: true,
     priority: 'Medium',
+    available_from: '2026-03-02',
     due_date: '2026-03-02',
     created_at: '2026-03-01T06:00:00.000Z',
     started_at: null,

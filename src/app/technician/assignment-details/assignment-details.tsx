@@ -46,7 +46,7 @@ export function AssignmentDetails({ assignment, message }: AssignmentDetailsProp
       )}
       <AssignmentFacts assignment={assignment} />
       {isScheduled && (
-        <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.due_date) })}</Alert>
+        <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.available_from) })}</Alert>
       )}
       {assignment.is_on_phone && assignment.status !== 'completed' && (
         <Stack>

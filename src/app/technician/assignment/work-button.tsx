@@ -33,7 +33,7 @@ export function WorkButton({ assignment, startLabel, variant = 'filled', color =
   if (assignment.status === 'pending')
     return (
       <Button {...look} variant="default" disabled>
-        {t('assignment.scheduledFor', { date: formatDate(assignment.due_date) })}
+        {t('assignment.scheduledFor', { date: formatDate(assignment.available_from) })}
       </Button>
     )
   const next = findNextChecklist(assignment)

@@ -69,7 +69,9 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
           </div>
         )}
         {isScheduled && (
-          <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.due_date) })}</Alert>
+          <Alert color="busy">
+            {t('assignment.future', { date: formatDate(assignment.available_from) })}
+          </Alert>
         )}
         <div className={classes.actions}>
           {assignment.is_on_phone && (

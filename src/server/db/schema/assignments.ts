@@ -41,6 +41,8 @@ export const assignments = pgTable(
       .notNull()
       .references(() => users.id),
     status: text('status', { enum: assignmentStatuses }).notNull().default('pending'),
+    /** From this day on it may be started; never after the due date. */
+    available_from: date('available_from', { mode: 'string' }).notNull(),
     due_date: date('due_date', { mode: 'string' }).notNull(),
     priority: text('priority', { enum: assignmentPriorities }).notNull().default('Medium'),
     started_at: instantColumn('started_at'),

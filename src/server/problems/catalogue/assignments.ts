@@ -18,6 +18,7 @@ export const assignmentRefusals = {
       `No active checklist: ${names}. ${technician} would have nothing to do.`,
   ),
   nothing_to_inspect: unprocessable('No equipment of this plant has an active checklist.'),
+  available_after_due: invalid('Available from must not be after the due date.'),
   assigned_already: invalid('This technician has the assignment already.'),
   technician_unknown: invalid('Please choose an active technician of your sector.'),
   equipment_completed: conflict('Only equipment that is not completed can be reassigned.', 'completed'),
@@ -30,7 +31,7 @@ export const assignmentRefusals = {
     'completed',
   ),
   scheduled: conflict(
-    ({ due }: { due: string }) => `This assignment is scheduled for ${due} and cannot be started yet.`,
+    ({ from }: { from: string }) => `This assignment is scheduled for ${from} and cannot be started yet.`,
   ),
   not_started: conflict('Please start the assignment first.'),
   reassigned: conflict('This assignment was given to another technician.'),

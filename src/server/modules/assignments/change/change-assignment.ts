@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { assignmentChange } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -11,6 +12,7 @@ import {
   recordChange,
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import { changeOrder } from './change-order.ts'
 import { holdForChange } from './hold-for-change.ts'
 import { giveTo } from './reassign.ts'
@@ -46,14 +48,24 @@ async function changePlan(
   const { assignment } = row
   const { title = row.title, instructions = row.instructions } = wanted
   const { due_date = assignment.due_date, priority = assignment.priority } = wanted
+  const isMoved = due_date !== assignment.due_date
+  const follows = isMoved
+    ? movedAvailableFrom(assignment, due_date, await context.settings.today(caller))
+    : assignment.available_from
+  const { available_from = follows } = wanted
+  if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
   const words = await changeOrder(context, tx, row, { title, instructions })
   const said = [
     ...words,
-    ...(due_date === assignment.due_date ? [] : [`is now due ${due_date}`]),
+    ...(isMoved ? [`is now due ${due_date}`] : []),
+    ...(wanted.available_from === undefined || available_from === assignment.available_from
+      ? []
+      : [`is now available from ${available_from}`]),
     ...(priority === assignment.priority ? [] : [`now has the priority ${priority}`]),
   ]
   if (said.length === 0) return row
-  if (said.length > words.length) await updateAssignment(tx, assignment.id, { due_date, priority })
+  if (said.length > words.length)
+    await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
   const what = `${nameAssignment(row)} ${said.join(' and ')}`
   if (!wanted.isGivenAway)
     await tellHolder(context, tx, {
@@ -69,5 +81,5 @@ async function changePlan(
     type: 'assignment_changed',
     what: `changed an assignment: ${what}`,
   })
-  return { ...row, title, instructions, assignment: { ...assignment, due_date, priority } }
+  return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
 }

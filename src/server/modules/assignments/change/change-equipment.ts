@@ -116,6 +116,7 @@ async function findOrMakePart(
     {
       plant_assignment_id: assignment.plant_assignment_id,
       technician_id: technicianId,
+      available_from: assignment.available_from,
       due_date: assignment.due_date,
       priority: assignment.priority,
       created_at: now,

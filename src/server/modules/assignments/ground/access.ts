@@ -36,6 +36,7 @@ export interface HeldAssignment {
   technician_id: number
   sector_id: number
   status: AssignmentStatus
+  available_from: CalendarDate
   due_date: CalendarDate
   created_at: Date
   /** The assignment or its plant was deleted. */
@@ -62,6 +63,7 @@ export async function findHeldBy(
     technician_id: found.technician_id,
     sector_id: found.sector_id,
     status: found.status,
+    available_from: found.available_from,
     due_date: found.due_date,
     created_at: found.created_at,
     isArchived: found.is_archived,

@@ -52,6 +52,7 @@ interface HoldingRow {
   technician_id: number
   sector_id: number
   status: AssignmentStatus
+  available_from: CalendarDate
   due_date: CalendarDate
   created_at: string
   /** The assignment or its plant was deleted. */
@@ -64,7 +65,7 @@ interface HoldingRow {
 
 const findHoldingRow = statement<HoldingRow>(
   'holding',
-  `select a.id, a.technician_id, p.sector_id, a.status, a.due_date, a.created_at,
+  `select a.id, a.technician_id, p.sector_id, a.status, a.available_from, a.due_date, a.created_at,
     a.archived_at is not null or p.archived_at is not null as is_archived,
     $3::int is null or exists (select 1 from equipment_assignments ea
       where ea.id = $3 and ea.assignment_id = a.id) as is_part,

@@ -79,6 +79,7 @@ export async function insertPlantAssignment(
 export interface NewAssignment {
   plant_assignment_id: number
   technician_id: number
+  available_from: CalendarDate
   due_date: CalendarDate
   priority: AssignmentPriority
   created_at: Date

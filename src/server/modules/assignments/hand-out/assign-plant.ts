@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
@@ -138,6 +139,8 @@ async function writeOrder(
   items: Item[],
 ) {
   const now = context.ground.now()
+  const { available_from = defaultAvailableFrom(form.due_date, await context.settings.today(caller)) } = form
+  if (available_from > form.due_date) throw problem('available_after_due', { at: 'available_from' })
   const plantAssignmentId = await insertPlantAssignment(tx, {
     plant_id: form.plant_id,
     weekly_pdf_id: pdfId,
@@ -152,6 +155,7 @@ async function writeOrder(
     technicianIds.map((technician_id) => ({
       plant_assignment_id: plantAssignmentId,
       technician_id,
+      available_from,
       due_date: form.due_date,
       priority: form.priority,
       created_at: now,

@@ -6,12 +6,12 @@ import { problem } from '#src/server/problems/problem.ts'
 
 interface Startable {
   status: AssignmentStatus
-  due_date: CalendarDate
+  available_from: CalendarDate
 }
 
 /** An assignment of a later day can be looked at; work on it waits for its day. */
 export function refuseScheduled(assignment: Startable, today: CalendarDate): void {
-  if (isFuture(assignment, today)) throw problem('scheduled', { due: assignment.due_date })
+  if (isFuture(assignment, today)) throw problem('scheduled', { from: assignment.available_from })
 }
 
 /** Refuses work on an assignment that its technician has not started. */

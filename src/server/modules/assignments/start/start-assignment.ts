@@ -28,7 +28,7 @@ interface StartReply {
   op_id: string | null
 }
 
-/** Starts an assignment that is due. What is started or completed already stays as it is. */
+/** Starts an assignment that is available. What is started or completed already stays as it is. */
 export async function startAssignment(
   context: AssignmentsContext,
   request: StartRequest,
@@ -65,7 +65,7 @@ function requireOwn(held: HeldAssignment | null): HeldAssignment {
 
 /** A start may reach the server long after it happened. */
 function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
-  const begins = earliestWork(held.created_at, held.due_date)
+  const begins = earliestWork(held.created_at, held.available_from)
   return judgePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
     .started
 }

@@ -70,6 +70,7 @@ function describeSummary(
     is_future: isFuture(assignment, today),
     can_start: canStart(assignment, today),
     priority: assignment.priority,
+    available_from: assignment.available_from,
     due_date: assignment.due_date,
     created_at: assignment.created_at.toISOString(),
     started_at: asInstant(assignment.started_at),

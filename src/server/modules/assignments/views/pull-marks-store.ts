@@ -6,6 +6,7 @@ import type { DateRange } from '#src/server/http/date-range.ts'
 /** An assignment of a pull, by what of it can change. */
 export interface PullMark {
   id: number
+  available_from: CalendarDate
   due_date: CalendarDate
   /** Stays the same while none of the rows that it is described from changes. */
   mark: string
@@ -28,7 +29,7 @@ const anyOrder = (table: string) =>
 const findMarks = statement<PullMark>(
   'pull_marks',
   `with mine as materialized (
-    select a.id, a.xmin as version, a.due_date, a.plant_assignment_id from assignments a
+    select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id from assignments a
     where a.technician_id = $1 and a.is_listed and (a.status <> 'completed' or a.due_date between $2 and $3)),
   parts as materialized (
     select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin) as mark
@@ -63,7 +64,7 @@ const findMarks = statement<PullMark>(
       order by before.before_id, before.received_at desc, before.id) as mark
     from before join users u on u.id = before.technician_id
     left join pictured on pictured.id in (before.id, before.beside_of) group by before.assignment_id)
-  select mine.id, mine.due_date, photos.mark is not null or coalesce(last.has_photos, false) as has_photos,
+  select mine.id, mine.available_from, mine.due_date, photos.mark is not null or coalesce(last.has_photos, false) as has_photos,
     md5(concat_ws('|', cluster.system_identifier, checkpoint.timeline_id, place.oid, mine.id, mine.version, o.xmin, p.xmin,
       b.first_name, b.last_name, parts.mark, work.mark, seen.mark, 'photos', photos.mark, 'last', last.mark)) as mark
   from mine

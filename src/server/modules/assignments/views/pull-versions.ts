@@ -38,9 +38,15 @@ interface Moment {
  */
 export function readVersions(marks: PullMark[], { today, photoAddressesUntil }: Moment): Versions {
   return new Map(
-    marks.map(({ id, due_date, mark, has_photos }) => {
-      const isDue = due_date === today ? 'today' : due_date < today
-      const parts = [pullForm, id, mark, isDue, has_photos && photoAddressesUntil]
+    marks.map(({ id, available_from, due_date, mark, has_photos }) => {
+      const parts = [
+        pullForm,
+        id,
+        mark,
+        available_from <= today,
+        due_date < today,
+        has_photos && photoAddressesUntil,
+      ]
       return [id, digest(parts).slice(0, VERSION_LENGTH)]
     }),
   )

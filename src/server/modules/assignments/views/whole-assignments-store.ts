@@ -12,6 +12,7 @@ export interface WholeAssignment {
     plant_assignment_id: number
     technician_id: number
     status: AssignmentStatus
+    available_from: CalendarDate
     due_date: CalendarDate
     priority: AssignmentPriority
     started_at: Date | null
@@ -81,8 +82,8 @@ interface Row extends Omit<WholeAssignment['assignment'], 'started_at' | 'comple
 }
 
 const wholeOf = (wanted: string) =>
-  `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.due_date, a.priority, a.started_said,
-    a.started_at, a.completed_at, a.created_at, a.is_listed,
+  `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.available_from, a.due_date, a.priority,
+    a.started_said, a.started_at, a.completed_at, a.created_at, a.is_listed,
     o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
     p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as holder_name,
     b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name,
@@ -121,6 +122,7 @@ export async function findWhole(db: Db, ids: number[]): Promise<WholeAssignment[
       plant_assignment_id: row.plant_assignment_id,
       technician_id: row.technician_id,
       status: row.status,
+      available_from: row.available_from,
       due_date: row.due_date,
       priority: row.priority,
       started_at: asDate(row.started_at),

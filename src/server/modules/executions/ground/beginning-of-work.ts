@@ -3,5 +3,5 @@ import type { ExecutionRow } from './executions-store.ts'
 
 /** Before when there was nothing of an execution to work on. */
 export function beginningOf({ execution, assignment }: ExecutionRow): Date {
-  return earliestWork(execution.created_at, assignment.due_date)
+  return earliestWork(execution.created_at, assignment.available_from)
 }

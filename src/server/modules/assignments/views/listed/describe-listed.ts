@@ -52,6 +52,7 @@ function describeSummary(row: ListedAssignment, today: CalendarDate) {
     is_future: isFuture(row, today),
     can_start: canStart(row, today),
     priority: row.priority,
+    available_from: row.available_from,
     due_date: row.due_date,
     created_at: asDate(row.created_at).toISOString(),
     started_at: asInstant(started),

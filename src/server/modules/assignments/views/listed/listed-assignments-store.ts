@@ -16,6 +16,7 @@ export interface ListedAssignment {
   plant_assignment_id: number
   technician_id: number
   status: AssignmentStatus
+  available_from: CalendarDate
   due_date: CalendarDate
   priority: AssignmentPriority
   /** Moments as PostgreSQL writes them. */
@@ -78,8 +79,8 @@ const equipmentJson = jsonObject({
  */
 const findRows = statement<Row>(
   'listed_assignments',
-  `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.due_date, a.priority, a.created_at, a.started_at,
-    a.started_said, a.completed_at, o.title, o.instructions, p.id as plant_id, p.name as plant_name,
+  `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.available_from, a.due_date, a.priority, a.created_at,
+    a.started_at, a.started_said, a.completed_at, o.title, o.instructions, p.id as plant_id, p.name as plant_name,
     p.plant_id as plant_code, p.location as plant_location, h.first_name || ' ' || h.last_name as holder_name,
     b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name, parts.*
   from unnest($1::int[]) with ordinality wanted(id, place)
