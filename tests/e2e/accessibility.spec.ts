@@ -27,6 +27,10 @@ const screens = {
     '/admin/plants',
     '/admin/plants?tab=documents',
     '/admin/plants?tab=plants',
+    '/admin/settings',
+    '/admin/settings?tab=security',
+    '/admin/settings?tab=backup',
+    '/admin/settings?tab=maintenance',
   ],
 } as const
 

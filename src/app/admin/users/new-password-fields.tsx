@@ -1,14 +1,17 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { UserFormValues } from './user-form-values.ts'
 
 /** The first password of somebody new, twice. */
 export function NewPasswordFields({ form }: { form: UseFormReturnType<UserFormValues> }) {
   const [isShown, { toggle }] = useDisclosure(false)
+  const settings = useCall(settingCalls.list)
   const shared = {
     required: true,
     autoComplete: 'new-password',
@@ -24,7 +27,9 @@ export function NewPasswordFields({ form }: { form: UseFormReturnType<UserFormVa
         {...shared}
         {...form.getInputProps('password')}
         aria-invalid={form.errors.password !== undefined}
-        description={t('userForm.passwordHint', { length: limits.passwordLength })}
+        description={t('userForm.passwordHint', {
+          length: settings.data?.passwordMinLength ?? limits.passwordLength,
+        })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <PasswordInput

@@ -19,6 +19,7 @@ export const paths = {
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
     plants: () => '/admin/plants',
+    settings: () => '/admin/settings',
   },
   supervisor: {
     home: () => '/supervisor',

@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import type { shell } from '#src/app/shared/i18n/en/shell.ts'
@@ -32,6 +33,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
     { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
+    { label: 'nav.settings', to: paths.admin.settings(), icon: IconSettings },
   ],
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },

@@ -1,4 +1,5 @@
 import { plants } from './admin/plants.ts'
+import { settings } from './admin/settings.ts'
 
 /** The words of the administrator's screens. */
 export const admin = {
@@ -131,6 +132,7 @@ export const admin = {
   'sectorForm.save': 'Save Changes',
 
   ...plants,
+  ...settings,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',

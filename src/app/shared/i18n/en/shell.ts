@@ -43,6 +43,7 @@ export const shell = {
   'nav.users': 'User Management',
   'nav.sectors': 'Sector Management',
   'nav.plants': 'Plant Management',
+  'nav.settings': 'System Settings',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
   'nav.handover': 'Handover',
