@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { settingCalls } from '#src/contract/admin/settings.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { expectDescription, figureOf, handOutFirstPlant, readFigure, rowOf } from './administration-steps.ts'
@@ -358,38 +357,6 @@ test.describe('users', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert')).toContainText('your own account')
   })
-})
-
-test('a setting is changed and bites, and a backup is made and listed', async ({ page }) => {
-  await openAs(page, '/admin/settings?tab=security')
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  await expect(save).toBeDisabled()
-  const length = page.getByLabel('Minimum Password Length')
-  await length.fill('7')
-  await expectDescription(length, 'This has to be at least 8')
-  await expect(save).toBeDisabled()
-  await length.fill('12')
-  await save.click()
-  await expect(page.getByText('Saved: Minimum Password Length.')).toBeVisible()
-  await expect(save).toBeDisabled()
-  await expect(page.getByLabel('Require Two-Factor Authentication')).toBeDisabled()
-
-  await page.goto(`${plant.address}/admin/users`)
-  await page.getByRole('button', { name: 'Add User' }).click()
-  await expect(passwordOf(page.getByRole('dialog'))).toHaveAccessibleDescription(/12/)
-  await plant.admin.call(settingCalls.change, {
-    params: { key: 'passwordMinLength' },
-    body: { value: 8 },
-  })
-
-  await page.goto(`${plant.address}/admin/settings?tab=backup`)
-  await expect(page.getByText('No backups yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Backup Now' }).click()
-  const download = page.getByRole('button', { name: /^Download Backup walkdown-/ })
-  await expect(download).toHaveCount(1, { timeout: 30_000 })
-  const arriving = page.waitForEvent('download')
-  await download.click()
-  expect((await arriving).suggestedFilename()).toMatch(/^walkdown-.*\.tar\.gz$/)
 })
 
 test('the figures of the dashboard are what is there', async ({ page }) => {
