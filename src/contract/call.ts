@@ -21,7 +21,7 @@ export interface Call<
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below `/api`, with its trailing slash; parameters in braces are positive whole numbers unless `uuids` names them. */
+  /** Below `/api`, with its trailing slash; parameters in braces are positive whole numbers unless `uuids` or `words` names them. */
   path: Path
   who: Who
   /** One line for the API documentation, in the imperative. */
@@ -47,6 +47,8 @@ export interface Call<
   status?: 200 | 201 | 202
   /** Path parameters that are UUIDs. */
   uuids?: readonly string[]
+  /** Path parameters that are words: a letter, then letters, digits, dots, dashes and underscores. */
+  words?: readonly string[]
   /** The longest body without its files; a small one unless said. */
   bodyBytes?: number
   /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */

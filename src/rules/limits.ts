@@ -17,6 +17,12 @@ export const limits = {
   smallestReportBytes: 100,
   sectorCodeLength: 10,
   passwordLength: 8,
+  /** What an administrator may choose as the shortest password of the installation. */
+  shortestPasswords: [8, 72],
+  /** After how long without a touch somebody may be signed out. Minutes. */
+  sessionTimeout: [5, 1440],
+  /** How long backups may be kept. Days. */
+  retentionDays: [1, 3650],
   nameLength: 120,
   titleLength: 200,
   descriptionLength: 4000,

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
  * What was agreed (docs/agreed.md) stands here word for word.
@@ -9,12 +11,13 @@ export const sentences = {
   notANumber: 'Please enter a number',
   notADate: 'Please enter a valid date',
   notATime: 'Please enter a time such as 09:30',
+  unknownTimeZone: 'This time zone is not known',
   rangeBackwards: 'Start date cannot be after end date.',
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 8 characters long',
+  passwordShort: describeShortPassword(limits.passwordLength),
   passwordsDiffer: 'Passwords do not match',
   passwordCommon: 'This password is too common. Please choose another one.',
   firstNameRequired: 'First name is required',
@@ -50,4 +53,9 @@ export const sentences = {
 /** The sentence under a plant assignment with open items (docs/agreed.md). */
 export function describeUnassigned(count: number): string {
   return `Cannot submit: ${count} equipment items are not assigned to technicians. Please assign all equipment before proceeding.`
+}
+
+/** The sentence at a password that is shorter than it has to be. */
+export function describeShortPassword(length: number): string {
+  return `Password must be at least ${length} characters long`
 }

@@ -36,11 +36,15 @@ import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipme
 import { createSectorEquipmentService } from './modules/sector-equipment/sector-equipment-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
+import { settingsRoutes } from './modules/settings/settings-routes.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { createHealthService } from './modules/system/health-service.ts'
+import { createBackupsService } from './modules/system/keeping/backups-service.ts'
+import { createStandingOrders } from './modules/system/keeping/standing-orders.ts'
 import { createKeptFiguresService } from './modules/system/kept-figures-service.ts'
+import { maintenanceRoutes } from './modules/system/maintenance-routes.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
@@ -57,9 +61,9 @@ export function createServices(ground: Ground) {
   const keptFigures = createKeptFiguresService(ground)
   const health = createHealthService(ground, { storedFiles })
   const activity = createActivityService(ground)
-  const settings = createSettingsService(ground)
+  const settings = createSettingsService(ground, { activity })
   const notifications = createNotificationsService(ground)
-  const identity = createIdentityService(ground, { activity })
+  const identity = createIdentityService(ground, { activity, settings })
   const plants = createPlantsService(ground, {
     activity,
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
@@ -82,6 +86,8 @@ export function createServices(ground: Ground) {
     photoAddressesUntil: () => photoAddressesUntil(ground.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
+  const backups = createBackupsService(ground, { activity, settings })
+  const orders = createStandingOrders(ground, { settings, forget: assignments.forgetLists })
   const team = createTeamService(ground, { settings })
   const executions = createExecutionsService({
     ground,
@@ -99,6 +105,8 @@ export function createServices(ground: Ground) {
 
   const routes: Route[] = [
     ...healthRoutes(health),
+    ...maintenanceRoutes(ground, { backups, orders }),
+    ...settingsRoutes(settings),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -120,6 +128,8 @@ export function createServices(ground: Ground) {
   const jobs: JobHandlers = {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.process(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
+    'back-up': () => backups.make(),
+    'plan-backups': () => backups.plan(),
     'clean-up': async () => {
       await identity.removeExpired()
       await ground.files.removeStale(ground.now())
@@ -136,6 +146,8 @@ export function createServices(ground: Ground) {
     jobs,
     authenticate: identity.authenticate satisfies Authenticate,
     health,
+    orders,
+    backups,
     identity,
     weeklyPdfs,
     settings,

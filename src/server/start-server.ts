@@ -13,9 +13,14 @@ import { createFrontDoor, type DoorLimits } from './front-door.ts'
 import type { Ground } from './ground/ground.ts'
 import { buildApp } from './http/build-app.ts'
 import type { BodyPace } from './http/incoming-body.ts'
+import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { BoundedFile } from './log/bounded-file.ts'
 import { createLogger } from './log/logger.ts'
 import { createServices, type Services } from './services.ts'
+
+/** Between two looks at what the administrators have ordered of every process. Milliseconds. */
+const FOLLOW_EVERY = 3000
 
 export interface RunningServer {
   address: string
@@ -41,7 +46,7 @@ interface StartOptions {
 
 /** Starts everything in its order, and stops it in the opposite one. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
-  const logger = createLogger(env.logLevel)
+  const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   await prepareDataFolder(env.dataDir)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -68,6 +73,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     const ground: Ground = {
       database,
       files,
+      place: { dataDir: env.dataDir, databaseUrl: env.databaseUrl },
       now: options.now ?? (() => new Date()),
       logger,
       secret,
@@ -81,6 +87,14 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       areJobsRun: env.role !== 'web',
     })
     stops.push(() => jobs.stop())
+    await services.orders.follow()
+    stops.push(
+      repeat(services.orders.follow, {
+        every: FOLLOW_EVERY,
+        logger,
+        failure: 'what the administrators have ordered could not be read',
+      }),
+    )
     await announceFirstAdministrator(env, services)
     if (isWorker) door.open(answerHealth(services.health))
     else {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
@@ -117,6 +119,8 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   return {
     people,
     ids: {
+      setting: 'sessionTimeout',
+      backup: await plantBackup(at),
       ...begun,
       ...done,
       ...(await bringPdfs(at)),
@@ -324,4 +328,12 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
     .set({ message: 'holder-notification' })
     .where(eq(notifications.id, id))
   return id
+}
+
+/** A file where backups are, which only an administrator may have. */
+async function plantBackup({ place }: TestApp): Promise<string> {
+  const name = 'walkdown-2026-01-05T06-00-00-000Z'
+  await mkdir(path.join(place.dataDir, 'backups'), { recursive: true })
+  await writeFile(path.join(place.dataDir, 'backups', `${name}.tar.gz`), 'a backup')
+  return name
 }

@@ -49,6 +49,10 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     await test.leave()
     server = await startRealServer(place)
     operations = listOperations(await (await fetch(`${server.address}/api/docs/json`)).json())
+    // Nobody but administrators would be let in any more, with a 503 for each.
+    const settings = operations.find(({ path }) => path === '/api/admin/config/bulk_update/')!
+    const configs = settings.content['application/json']!.schema.properties!.configs!
+    delete configs.properties!.maintenanceMode
   })
   afterAll(async () => {
     agent.destroy()

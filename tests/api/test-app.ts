@@ -86,6 +86,7 @@ export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
   const ground: Ground = {
     database,
     files,
+    place: { dataDir, databaseUrl },
     now: () => new Date(Date.now() + offset),
     logger,
     secret: 'a secret for tests that is long enough to be one',

@@ -46,6 +46,8 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   }),
   'POST /users/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),
+  'PATCH /admin/config/{key}/': () => ({ body: { value: 55 } }),
+  'POST /admin/config/bulk_update/': () => ({ body: { configs: { sessionTimeout: 55 } } }),
   'POST /sectors/': () => ({ body: { name: `Sector ${randomUUID()}`, code: randomUUID().slice(0, 8) } }),
   'PATCH /sectors/{id}/': () => ({ body: { location: 'Changed' } }),
   'POST /admin/calendar/events/': ({ today }) => ({

@@ -32,6 +32,10 @@ const screens = {
     '/admin/assignments?sector=1',
     '/admin/reports',
     '/admin/calendar',
+    '/admin/settings',
+    '/admin/settings?tab=security',
+    '/admin/settings?tab=backup',
+    '/admin/settings?tab=maintenance',
   ],
 } as const
 

@@ -1,6 +1,8 @@
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
@@ -34,6 +36,8 @@ export const calls = {
   plantEditing: plantEditingCalls,
   equipmentEditing: equipmentEditingCalls,
   adminDashboard: adminDashboardCalls,
+  settings: settingCalls,
+  maintenance: maintenanceCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

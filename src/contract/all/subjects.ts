@@ -12,6 +12,8 @@ type Subject =
   | 'reports'
   | 'notifications'
   | 'events'
+  | 'settings'
+  | 'backups'
 
 type Resources = typeof calls
 type PathsIn<Resource> = {
@@ -27,6 +29,15 @@ export const subjects = {
   'GET /health/': [],
   'GET /admin/maintenance/health/': [],
   'GET /photos/{photoId}/': [],
+
+  'GET /admin/config/': ['settings'],
+  'PATCH /admin/config/{key}/': ['settings'],
+  'POST /admin/config/bulk_update/': ['settings'],
+  'POST /admin/maintenance/backup/': ['backups'],
+  'GET /admin/maintenance/backups/': ['backups'],
+  'GET /admin/maintenance/backups/{name}/file/': ['backups'],
+  'POST /admin/maintenance/clear_cache/': [],
+  'GET /admin/maintenance/logs/': [],
 
   'POST /auth/login/': [],
   'POST /auth/register/': ['people'],

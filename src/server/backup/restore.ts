@@ -45,6 +45,8 @@ const nothing = async () => undefined
 const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
+  'back-up': nothing,
+  'plan-backups': nothing,
   'clean-up': nothing,
   'sweep-files': nothing,
   'check-figures': nothing,

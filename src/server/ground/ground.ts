@@ -7,6 +7,8 @@ import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
 export interface Ground {
   database: Database
   files: FileStore
+  /** Where the data of this server is, for whoever backs it up. */
+  place: { dataDir: string; databaseUrl: string | undefined }
   /** The server's clock; tests set it. */
   now: () => Date
   logger: FastifyBaseLogger

@@ -15,7 +15,7 @@ import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Authenticate } from './authenticate.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
-import { guardUnknown, type TellDates } from './guard.ts'
+import { guardUnknown, type HouseRules } from './guard.ts'
 import { type BodyPace, usualPace } from './incoming-body.ts'
 import { describeApi } from './open-api.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -23,7 +23,7 @@ import type { Route } from './route.ts'
 import { serveFront } from './serve-front.ts'
 
 interface AppOptions {
-  services: { routes: Route[]; authenticate: Authenticate; settings: { describeDates: TellDates } }
+  services: { routes: Route[]; authenticate: Authenticate; settings: HouseRules }
   logger: FastifyBaseLogger
   temporaryFolder: string
   /** The built app; without it only the API is served. */
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   registerRoutes(app, options.services.routes, {
     authenticate: options.services.authenticate,
-    tellDates: options.services.settings.describeDates,
+    rules: options.services.settings,
     temporaryFolder: options.temporaryFolder,
     areRepliesChecked: options.areRepliesChecked ?? false,
     pace,

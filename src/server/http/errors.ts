@@ -8,8 +8,10 @@ import { type PlainProblemCode, Problem, problem } from '#src/server/problems/pr
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ code: problem.code, status: problem.status }, problem.message)
+    // What an administrator has closed is no fault, and every phone hears of it every minute.
+    if (problem.status >= 500 && problem.code !== 'maintenance')
+      request.log.error({ err: error }, 'request failed')
+    else request.log.info({ code: problem.code, status: problem.status }, 'a request was refused')
     return sendProblem(reply, problem)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
@@ -8,8 +9,13 @@ import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
 import type { Caller } from './route.ts'
 
-/** What the settings say of days and dates, to whoever is signed in. */
-export type TellDates = (caller: Caller) => Promise<string>
+/** What the settings say to whoever is signed in. */
+export interface HouseRules {
+  /** Of days and dates. */
+  describeDates: (caller: Caller) => Promise<string>
+  /** Whether nobody but administrators is let in at the moment. */
+  isInMaintenance: (caller: Caller) => Promise<boolean>
+}
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -22,14 +28,15 @@ export function callerOf(request: FastifyRequest): Caller | undefined {
  * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
  * contract.
  */
-export function guardCall(call: AnyCall, authenticate: Authenticate, tellDates: TellDates, pace: BodyPace) {
+export function guardCall(call: AnyCall, authenticate: Authenticate, rules: HouseRules, pace: BodyPace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
-        reply.header(DATE_SETTINGS_HEADER, await tellDates(caller))
+        reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
+        await keepOutDuringMaintenance(call, caller, rules)
       }
       refuseTooLarge(request, limit)
     } catch (error) {
@@ -49,6 +56,12 @@ export function guardUnknown(pace: BodyPace) {
     discardBody(request, reply, limits.bodyBytes)
     if (request.method !== 'GET') throw unknownAddress()
   }
+}
+
+/** Administrators enter, and everybody may leave. */
+async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
+  if (caller.role === 'admin' || call === identityCalls.logout) return
+  if (await rules.isInMaintenance(caller)) throw problem('maintenance')
 }
 
 async function admit(

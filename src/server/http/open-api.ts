@@ -78,8 +78,13 @@ function describePath(call: AnyCall): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: call.uuids?.includes(name) ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
+    schema: describeParameter(call, name),
   }))
+}
+
+function describeParameter(call: AnyCall, name: string): Json {
+  if (call.uuids?.includes(name)) return { type: 'string', format: 'uuid' }
+  return call.words?.includes(name) ? { type: 'string' } : { type: 'integer', minimum: 1 }
 }
 
 function describeQuery(call: AnyCall): Json[] {

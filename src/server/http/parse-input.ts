@@ -6,25 +6,30 @@ import { fault } from '#src/server/problems/fault.ts'
 import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const WORD = /^[a-z][\w.-]{1,99}$/i
 
-/** Path parameters are record numbers or UUIDs; anything else names nothing, so it is not found. */
+/** Path parameters are record numbers, UUIDs or words; anything else names nothing, so it is not found. */
 export function parseParameters(
   call: AnyCall,
   given: Record<string, string>,
-): { params: Record<string, number>; uuids: Record<string, string> } {
+): { params: Record<string, number>; uuids: Record<string, string>; words: Record<string, string> } {
   const params: Record<string, number> = {}
   const uuids: Record<string, string> = {}
+  const words: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     if (call.uuids?.includes(name)) {
       if (!UUID.test(value)) throw problem('names_nothing')
       uuids[name] = value.toLowerCase()
+    } else if (call.words?.includes(name)) {
+      if (!WORD.test(value)) throw problem('names_nothing')
+      words[name] = value
     } else {
       const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
       if (number < 1 || number > LARGEST_ID) throw problem('names_nothing')
       params[name] = number
     }
   }
-  return { params, uuids }
+  return { params, uuids, words }
 }
 
 /**

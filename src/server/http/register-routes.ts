@@ -3,7 +3,7 @@ import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
-import { callerOf, guardCall, type TellDates } from './guard.ts'
+import { callerOf, guardCall, type HouseRules } from './guard.ts'
 import type { BodyPace } from './incoming-body.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts'
 
 interface BridgeOptions {
   authenticate: Authenticate
-  tellDates: TellDates
+  rules: HouseRules
   temporaryFolder: string
   /** Verify replies against the contract: on in tests and development. */
   areRepliesChecked: boolean
@@ -26,7 +26,7 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], options: B
       method: route.call.method,
       url: `/api${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: bodyLimitOf(route.call, false),
-      onRequest: guardCall(route.call, options.authenticate, options.tellDates, options.pace),
+      onRequest: guardCall(route.call, options.authenticate, options.rules, options.pace),
       handler: (request, reply) => answer(route, request, reply, options),
     })
   }
@@ -39,10 +39,10 @@ async function answer(
   options: BridgeOptions,
 ): Promise<FastifyReply> {
   const { call } = route
-  const { params, uuids } = parseParameters(call, request.params as Record<string, string>)
+  const { params, uuids, words } = parseParameters(call, request.params as Record<string, string>)
   const query = parseInput(call.query, request.query, 'query')
   const idempotencyKey = readIdempotencyKey(request)
-  const head = { params, uuids, query, caller: callerOf(request), idempotencyKey }
+  const head = { params, uuids, words, query, caller: callerOf(request), idempotencyKey }
   const incoming = await readBody(route, head, request, options)
   try {
     const context = {

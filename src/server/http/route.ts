@@ -33,6 +33,8 @@ export interface RequestContext<SomeCall> {
   params: SomeCall extends Call<infer Path> ? { [Key in keyof PathParameters<Path>]: number } : never
   /** Path parameters that are UUIDs. */
   uuids: Record<string, string>
+  /** Path parameters that are words. */
+  words: Record<string, string>
   query: SomeCall extends Call<string, infer Query> ? Output<Query> : never
   body: SomeCall extends Call<string, z.ZodMiniType, infer Body> ? Output<Body> : never
   files: ReceivedFile[]
@@ -46,7 +48,7 @@ export interface RequestContext<SomeCall> {
 /** What is known of a request before its body is read. */
 export type RequestHead<SomeCall> = Pick<
   RequestContext<SomeCall>,
-  'params' | 'uuids' | 'query' | 'caller' | 'idempotencyKey'
+  'params' | 'uuids' | 'words' | 'query' | 'caller' | 'idempotencyKey'
 >
 
 /** Looks at a file of a multipart body by its field, before its bytes are read. @throws Problem to refuse it */

@@ -12,6 +12,16 @@ export const jobs = {
     payload: z.object({ reportId: z.int() }),
     tries: 3,
   },
+  'back-up': {
+    payload: z.object({}),
+    tries: 1,
+  },
+  'plan-backups': {
+    payload: z.object({}),
+    tries: 1,
+    /** Seconds, as below. Backups are made at most once an hour. */
+    every: HOUR / 4,
+  },
   'clean-up': {
     payload: z.object({}),
     tries: 1,

@@ -21,6 +21,8 @@ await startJobs({
       await new Promise(() => undefined)
     },
     'clean-up': unexpected,
+    'back-up': unexpected,
+    'plan-backups': unexpected,
     'sweep-files': unexpected,
     'check-figures': unexpected,
   },

@@ -28,6 +28,8 @@ describe('jobs', () => {
     'read-weekly-pdf': async () => undefined,
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
+    'back-up': async () => undefined,
+    'plan-backups': async () => undefined,
     'sweep-files': async () => undefined,
     'check-figures': async () => undefined,
   })
@@ -195,7 +197,7 @@ describe('jobs', () => {
   it('what runs by itself is queued once in its span', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
-    expect(await queueScheduled(boss)).toEqual(['clean-up', 'sweep-files', 'check-figures'])
+    expect(await queueScheduled(boss)).toEqual(['plan-backups', 'clean-up', 'sweep-files', 'check-figures'])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
       await database.runScript(
@@ -204,6 +206,7 @@ describe('jobs', () => {
     ).toEqual([
       { name: 'check-figures', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
+      { name: 'plan-backups', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
     ])
   })

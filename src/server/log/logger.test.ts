@@ -6,8 +6,10 @@ import { createLogger } from './logger.ts'
 function log(err: unknown): { text: string; err: Record<string, unknown> } {
   let text = ''
   const logger = createLogger('info', {
-    write: (line) => {
-      text += line
+    output: {
+      write: (line) => {
+        text += line
+      },
     },
   })
   logger.error({ err }, 'it failed')

@@ -18,13 +18,24 @@ interface LoggedError {
 /**
  * Where the server writes what happens. What a failed statement was given never gets there: it holds hashes of
  * passwords and tokens, names and addresses of people, and what they wrote.
- * @param destination another place than the standard output, for tests
+ * @param places another one than the standard output, for tests, and a file where it is kept besides
  */
-export function createLogger(level: string, destination?: pino.DestinationStream): FastifyBaseLogger {
-  return pino(
-    { level, serializers: { err: (error) => describeForLog(error) } },
-    destination ?? pino.destination(1),
-  )
+export function createLogger(
+  level: string,
+  {
+    output = pino.destination(1),
+    file,
+  }: { output?: pino.DestinationStream; file?: pino.DestinationStream } = {},
+): FastifyBaseLogger {
+  // Which lines there are is for the logger to say, whose level changes while it runs; each of them goes everywhere.
+  const every = { level: 'trace' } as const
+  const places = file
+    ? pino.multistream([
+        { ...every, stream: output },
+        { ...every, stream: file },
+      ])
+    : output
+  return pino({ level, serializers: { err: (error) => describeForLog(error) } }, places)
 }
 
 /** What may be kept of an error, as plain data. */

@@ -4,6 +4,7 @@ import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.t
 import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { describeStartFault } from '#src/server/describe-start-fault.ts'
 import type { Env } from '#src/server/env.ts'
+import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
 import { GroupMember } from './group-member.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
@@ -15,7 +16,7 @@ import { announceReady, stopOnSignal } from './signals.ts'
  */
 export async function runGroup(env: Env): Promise<void> {
   cluster.setupPrimary({ exec: path.resolve(import.meta.dirname, './main.ts') })
-  const logger = createLogger(env.logLevel)
+  const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
     throw describeStartFault(error, env)
   })

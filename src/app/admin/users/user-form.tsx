@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
@@ -11,6 +12,7 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
 import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
@@ -34,6 +36,8 @@ export function UserForm({ user, onDone }: UserFormProps) {
     onDone,
   })
   useHoldUpdates(form.isDirty())
+
+  const settings = useCall(settingCalls.list)
 
   const role = form.getInputProps('role')
 
@@ -91,7 +95,9 @@ export function UserForm({ user, onDone }: UserFormProps) {
             password={{
               ...form.getInputProps('password'),
               label: t('userForm.password'),
-              hint: t('userForm.passwordHint', { length: limits.passwordLength }),
+              hint: t('userForm.passwordHint', {
+                length: settings.data?.passwordMinLength ?? limits.passwordLength,
+              }),
             }}
             confirmation={{ ...form.getInputProps('password_confirm'), label: t('userForm.confirm') }}
           />

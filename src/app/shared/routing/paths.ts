@@ -24,6 +24,7 @@ export const paths = {
     assignments: () => '/admin/assignments',
     reports: () => '/admin/reports',
     calendar: () => '/admin/calendar',
+    settings: () => '/admin/settings',
   },
   supervisor: {
     home: () => '/supervisor',

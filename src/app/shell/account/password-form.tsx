@@ -6,7 +6,6 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/account.ts'
 import { keepPassword } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
-import { limits } from '#src/rules/limits.ts'
 
 const empty = { current_password: '', new_password: '', new_password_confirm: '' }
 
@@ -39,7 +38,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
           password={{
             ...form.getInputProps('new_password'),
             label: t('newPassword'),
-            hint: t('passwordHint', { length: limits.passwordLength }),
+            hint: t('passwordHint'),
           }}
           confirmation={{ ...form.getInputProps('new_password_confirm'), label: t('confirmPassword') }}
         />

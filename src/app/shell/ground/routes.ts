@@ -57,6 +57,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/calendar/calendar-screen.tsx')),
   },
   {
+    path: paths.admin.settings(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/settings/settings-screen.tsx')),
+  },
+  {
     path: paths.supervisor.home(),
     role: 'supervisor',
     reads: 'server',

@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import type { shell } from '#src/app/shared/i18n/en/shell.ts'
@@ -35,6 +36,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
     { label: 'nav.reports', to: paths.admin.reports(), icon: IconFileText },
     { label: 'nav.calendarOverview', to: paths.admin.calendar(), icon: IconCalendarMonth },
+    { label: 'nav.settings', to: paths.admin.settings(), icon: IconSettings },
   ],
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },

@@ -79,6 +79,9 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
 
     findHeldBy,
 
+    /** Forgets the rows of lists that are kept. @returns how many they were */
+    forgetLists: (): number => lists.forSupervisor.clear() + lists.forTechnician.clear(),
+
     /** Holds an assignment until the transaction ends; executions are held after it, never before. */
     async hold(tx: Tx, assignmentId: number): Promise<void> {
       await holdAssignment(tx, assignmentId)

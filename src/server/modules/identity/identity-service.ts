@@ -5,6 +5,7 @@ import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { changeUser, createUser, removeUser } from './accounts/manage-users.ts'
@@ -25,7 +26,10 @@ type NewUser = Parameters<typeof createUser>[2]
 type UserChanges = Parameters<typeof changeUser>[3]
 
 /** Who people are, whether they are signed in, and the accounts that administrators keep. */
-export function createIdentityService(ground: Ground, services: { activity: ActivityService }) {
+export function createIdentityService(
+  ground: Ground,
+  services: { activity: ActivityService; settings: SettingsService },
+) {
   const { db } = ground.database
   const context = { ground, ...services }
 
@@ -44,7 +48,7 @@ export function createIdentityService(ground: Ground, services: { activity: Acti
     changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
       changeOwnProfile(ground, caller, changes),
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
-      changeOwnPassword(ground, caller, given),
+      changeOwnPassword(context, caller, given),
 
     /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
     list(caller: Caller, filters: UserFilters & Paging) {

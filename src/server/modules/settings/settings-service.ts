@@ -1,30 +1,59 @@
+import * as z from 'zod/mini'
+import { type Settings, settingKeys, settingShapes } from '#src/contract/admin/settings.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { defaultSettings, type Settings, settingShapes } from './settings.ts'
-import { findStoredSettings } from './settings-store.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { defaultSettings } from './settings.ts'
+import { findStoredSettings, storeSettings } from './settings-store.ts'
 
 /** Where settings are read: in the database, or in what a request brought of it. */
 type Source = Db | Pick<Caller, 'stored_settings'>
 
+/** Some settings with their new values; what is undefined stays. */
+type Changes = { [Key in keyof Settings]?: Settings[Key] | undefined }
+
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-export function createSettingsService(ground: Ground) {
-  /** All settings: what is stored, and the default of what is not. Whoever makes a request has brought them. */
-  async function read(source: Source = ground.database.db): Promise<Settings> {
+export function createSettingsService(ground: Ground, { activity }: { activity: ActivityService }) {
+  /** What somebody has chosen, as far as it can be used. Whoever makes a request has brought it. */
+  async function readChosen(source: Source = ground.database.db): Promise<Partial<Settings>> {
     const stored = 'stored_settings' in source ? source.stored_settings : await findStoredSettings(source)
     const usable = stored.filter(({ key, value }) => {
-      const shape = (settingShapes as Record<string, (typeof settingShapes)[keyof Settings]>)[key]
-      const isUsable = shape?.safeParse(value).success ?? false
+      const shape = (settingShapes as Record<string, z.ZodMiniType>)[key]
+      const isUsable = shape !== undefined && z.safeParse(shape, value).success
       if (!isUsable) ground.logger.warn({ setting: key }, 'a stored setting cannot be used')
       return isUsable
     })
-    return { ...defaultSettings, ...Object.fromEntries(usable.map(({ key, value }) => [key, value])) }
+    return Object.fromEntries(usable.map(({ key, value }) => [key, value]))
   }
+
+  /** All settings: what is stored, and the default of what is not. */
+  const read = async (source?: Source): Promise<Settings> => ({
+    ...defaultSettings,
+    ...(await readChosen(source)),
+  })
 
   return {
     read,
+    readChosen,
+
+    /** Changes what is given, all of it or nothing. @returns all settings as they are now */
+    change: (caller: Caller, changes: Changes): Promise<Settings> =>
+      ground.database.transaction(async (tx) => {
+        const before = await read(tx)
+        const rows = settingKeys.flatMap((key) => {
+          const value = changes[key]
+          return value === undefined || value === before[key] ? [] : [{ key, value }]
+        })
+        if (rows.length === 0) return before
+        await storeSettings(tx, rows, ground.now())
+        const names = rows.map(({ key }) => nameSetting(key)).join(', ')
+        const message = `${caller.full_name} changed the settings: ${names}`
+        await activity.record(tx, { type: 'settings_changed', message, userId: caller.id })
+        return read(tx)
+      }),
 
     /** What every screen goes by, as the head of an answer says it (`DATE_SETTINGS_HEADER`). */
     async describeDates(source: Source): Promise<string> {
@@ -32,10 +61,17 @@ export function createSettingsService(ground: Ground) {
       return `${timezone} ${dateFormat}`
     },
 
+    isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
+
     /** The day it is where the plants are. */
     async today(source?: Source): Promise<CalendarDate> {
       const { timezone } = await read(source)
       return calendarDateIn(timezone, ground.now())
     },
   }
+}
+
+/** `sessionTimeout` as people say it: `session timeout`. */
+function nameSetting(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -4,6 +4,7 @@ import { conflict, invalid, missing, unprocessable } from './saying.ts'
 /** What is looked for by its number or its name. */
 type Thing =
   | 'assignment'
+  | 'backup'
   | 'checklist'
   | 'equipment'
   | 'event'
@@ -13,6 +14,7 @@ type Thing =
   | 'plant'
   | 'report'
   | 'sector'
+  | 'setting'
   | 'task'
   | 'user'
 
@@ -43,6 +45,11 @@ export const callRefusals = {
   in_progress: conflict('This is being saved already. Please wait a moment.'),
 
   busy: { status: 503, sentence: 'The server is busy. Please try again in a moment.', retryAfter: 2 },
+  maintenance: {
+    status: 503,
+    sentence: 'Maintenance is under way. Nothing is lost: please try again in a few minutes.',
+    retryAfter: 60,
+  },
   server_error: { status: 500, sentence: 'Something went wrong on the server. Please try again.' },
   database_away: {
     status: 503,

@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { describeShortPassword, sentences } from '#src/rules/sentences.ts'
 import { conflict, inUse, invalid } from './saying.ts'
 
 /** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */
@@ -29,6 +29,7 @@ function describeWait(seconds: number): string {
 /** Accounts, and the sectors that people belong to. */
 export const peopleRefusals = {
   password_wrong: invalid('The current password is not right'),
+  password_short: invalid(({ length }: { length: number }) => describeShortPassword(length)),
   password_common: invalid(sentences.passwordCommon),
   email_taken: invalid('A user with this email already exists'),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),

@@ -13,7 +13,7 @@ export const account = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
-  passwordHint: 'At least {length} characters. Avoid common passwords.',
+  passwordHint: 'A long one of your own. Avoid common passwords.',
   change: 'Change password',
   changed: 'Your password is changed. Your other sessions are signed out.',
   changeFailed: 'Your password was not changed. Please try again.',

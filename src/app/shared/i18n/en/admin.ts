@@ -2,6 +2,7 @@ import { assignments } from './admin/assignments.ts'
 import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
+import { settings } from './admin/settings.ts'
 
 /** The words of the administrator's screens. */
 export const admin = {
@@ -150,6 +151,7 @@ export const admin = {
   ...calendar,
   ...plants,
   ...reports,
+  ...settings,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',

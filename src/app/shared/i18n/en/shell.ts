@@ -49,6 +49,7 @@ export const shell = {
   'nav.plants': 'Plant Management',
   'nav.reports': 'Reports Management',
   'nav.calendarOverview': 'Calendar Overview',
+  'nav.settings': 'System Settings',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
   'nav.handover': 'Handover',

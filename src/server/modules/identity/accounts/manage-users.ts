@@ -20,12 +20,14 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 
 export interface IdentityContext {
   ground: Ground
   activity: ActivityService
+  settings: SettingsService
 }
 
 type NewUser = z.output<typeof newUserForm>
@@ -34,13 +36,14 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Creates a person. `followUp` runs in the same transaction. */
 export async function createUser<Result>(
-  { ground, activity }: IdentityContext,
+  { ground, activity, settings }: IdentityContext,
   caller: Caller,
   form: NewUser,
   followUp: (tx: Tx, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
   // Before the transaction: hashing takes its time.
-  const hash = await hashNewPassword(form.password, 'password')
+  const { passwordMinLength } = await settings.read(caller)
+  const hash = await hashNewPassword(form.password, 'password', passwordMinLength)
   return ground.database.transaction(async (tx) => {
     const sectorId = form.sector ?? null
     if (sectorId !== null) await admitToSector(tx, sectorId)

@@ -25,6 +25,7 @@ import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-ad
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
@@ -71,7 +72,7 @@ export async function changeOwnProfile(
 
 /** Changes the caller's password and signs out all their other sessions. */
 export async function changeOwnPassword(
-  ground: Ground,
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
   caller: Caller,
   given: { current_password: string; new_password: string },
 ): Promise<void> {
@@ -83,7 +84,8 @@ export async function changeOwnPassword(
   if (!(await isPasswordRight(stored, given.current_password, admit)))
     throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
-  const hash = await hashNewPassword(given.new_password, 'new_password')
+  const { passwordMinLength } = await settings.read(caller)
+  const hash = await hashNewPassword(given.new_password, 'new_password', passwordMinLength)
   await database.transaction(async (tx) => {
     await lockUser(tx, caller.id)
     await updateUser(tx, caller.id, { password_hash: hash })

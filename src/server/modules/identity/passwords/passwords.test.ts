@@ -11,7 +11,7 @@ test('only the right password opens, and nobody has none', async () => {
 })
 
 test.each(['password123', 'QWERTY123', '        ', 'aaaaaaaa'])('"%s" is too common', async (password) => {
-  await expect(hashNewPassword(password, 'new_password')).rejects.toMatchObject({
+  await expect(hashNewPassword(password, 'new_password', 8)).rejects.toMatchObject({
     status: 400,
     details: { new_password: [sentences.passwordCommon] },
   })

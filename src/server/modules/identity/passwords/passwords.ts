@@ -10,8 +10,12 @@ import { BoundedQueue } from './hash-queue.ts'
  */
 const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
 
-/** The hash of a new password: Argon2id, made off the event loop. */
-export async function hashNewPassword(password: string, field: string): Promise<string> {
+/**
+ * The hash of a new password: Argon2id, made off the event loop.
+ * @param shortest the fewest characters that a password may have here
+ */
+export async function hashNewPassword(password: string, field: string, shortest: number): Promise<string> {
+  if (password.length < shortest) throw problem('password_short', { length: shortest }, { at: field })
   if (isCommonPassword(password)) throw problem('password_common', { at: field })
   return hashPassword(password)
 }

@@ -29,6 +29,13 @@ export class ListedRows<Row> {
     this.#describe = describe
   }
 
+  /** Forgets all rows. @returns how many they were */
+  clear(): number {
+    const { size } = this.#kept
+    this.#kept.clear()
+    return size
+  }
+
   /** The rows of a page, in its order; at most one statement, and none when all of them are kept. */
   async read(
     db: Db,

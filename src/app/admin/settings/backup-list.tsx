@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { ActionIcon, Alert, Button, Stack, Text } from '@mantine/core'
+import { IconArchive, IconDownload } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { fetchFile } from '#src/app/shared/api/api.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { saveFile } from '#src/app/shared/files/save-file.ts'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type Backup, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+
+/** How often the list looks while a backup is being made. Milliseconds. */
+const LOOK_EVERY = 2000
+
+const columns: readonly Column<Backup>[] = [
+  { key: 'file', header: t('settings.backupFile'), kind: 'name', cell: (backup) => backup.file_name },
+  { key: 'made', header: t('settings.backupMade'), cell: (backup) => formatMoment(backup.made_at) },
+  { key: 'size', header: t('settings.backupSize'), align: 'end', cell: (backup) => formatSize(backup.size) },
+  {
+    key: 'actions',
+    header: t('settings.backupActions'),
+    kind: 'actions',
+    align: 'end',
+    cell: (backup) => <Download backup={backup} />,
+  },
+]
+
+/** The backups that are kept, the way to another one, and how one is brought back. */
+export function BackupList() {
+  const backups = useCall(
+    maintenanceCalls.listBackups,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.is_being_made ? LOOK_EVERY : false) },
+  )
+  const make = useAction(({ send }) => send(maintenanceCalls.backUp), {
+    success: ({ message }) => message,
+    failure: t('settings.backUpFailed'),
+  })
+  const { is_being_made: isBeingMade = false, failed_at: failedAt = null } = backups.data ?? {}
+  const button = (
+    <Button loading={make.isBusy} disabled={isBeingMade} onClick={() => void make.run()}>
+      {t('settings.backUp')}
+    </Button>
+  )
+  return (
+    <Section title={t('settings.backups')} actions={button}>
+      <Stack>
+        <div role="status">{isBeingMade && <Alert>{t('settings.backingUp')}</Alert>}</div>
+        {failedAt !== null && !isBeingMade && (
+          <Alert color="bad" role="alert">
+            {t('settings.backupBroken', { moment: formatMoment(failedAt) })}
+          </Alert>
+        )}
+        <DataTable
+          label={t('settings.backups')}
+          columns={columns}
+          list={{ ...toListState(backups), isRefreshing: false }}
+          rowKey={(backup) => backup.name}
+          empty={{ title: t('settings.noBackups'), text: t('settings.noBackupsText'), icon: IconArchive }}
+          failure={t('settings.backupsFailed')}
+        />
+        <Text size="sm" c="dimmed">
+          {t('settings.keepSafe')}
+        </Text>
+        <Alert title={t('settings.restoreTitle')}>{t('settings.restore')}</Alert>
+      </Stack>
+    </Section>
+  )
+}
+
+function Download({ backup }: { backup: Backup }) {
+  const download = useAction(
+    async () => {
+      const file = await fetchFile(maintenanceCalls.readBackup, { name: backup.name })
+      await saveFile(file.blob, backup.file_name)
+    },
+    { failure: t('settings.backupDownloadFailed') },
+  )
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={t('settings.backupDownload', { name: backup.file_name })}
+      loading={download.isBusy}
+      onClick={() => void download.run()}
+    >
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

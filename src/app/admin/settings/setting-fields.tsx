@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { SettingKey, Settings } from '#src/contract/admin/settings.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+type KeysOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
+
+interface FieldProps<Key extends SettingKey> {
+  draft: SettingsDraft
+  name: Key
+  hint?: string
+  /** Why it has no effect yet: then it cannot be changed, and this stands in place of the hint. */
+  off?: string
+}
+
+function propsOf({ draft, name, hint, off }: FieldProps<SettingKey>) {
+  return {
+    label: t(`settings.${name}`),
+    description: off ?? hint,
+    error: draft.errors[name],
+    disabled: off !== undefined || draft.isSaving,
+  }
+}
+
+/** A setting that is text. */
+export function TextSetting(props: FieldProps<'systemName'>) {
+  const { draft, name } = props
+  return (
+    <TextInput
+      {...propsOf(props)}
+      value={draft.values[name]}
+      onChange={(event) => draft.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+/** A setting that is a whole number. */
+export function NumberSetting(props: FieldProps<KeysOf<number>>) {
+  const { draft, name } = props
+  const value = draft.values[name]
+  return (
+    <TextInput
+      {...propsOf(props)}
+      type="number"
+      inputMode="numeric"
+      maw={280}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ currentTarget }) =>
+        draft.change(name, currentTarget.value === '' ? Number.NaN : Number(currentTarget.value))
+      }
+    />
+  )
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting(props: FieldProps<KeysOf<boolean>>) {
+  const { draft, name } = props
+  return (
+    <Checkbox
+      {...propsOf(props)}
+      checked={draft.values[name]}
+      onChange={(event) => draft.change(name, event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A setting that is one of several. */
+export function ChoiceSetting<Key extends Exclude<KeysOf<string>, 'systemName'>>({
+  options,
+  ...props
+}: FieldProps<Key> & { options: readonly { value: Settings[Key]; label: string }[] }) {
+  const { draft, name } = props
+  return (
+    <NativeSelect
+      {...propsOf(props)}
+      maw={420}
+      data={[...options]}
+      value={draft.values[name]}
+      onChange={(event) => draft.change(name, event.currentTarget.value as Settings[Key])}
+    />
+  )
+}

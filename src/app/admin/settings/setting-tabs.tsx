@@ -1,0 +1,114 @@
+import { Stack } from '@mantine/core'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { settingChoices } from '#src/contract/admin/settings.ts'
+import { BackupList } from './backup-list.tsx'
+import { ClearCache } from './clear-cache.tsx'
+import { LogList } from './log-list.tsx'
+import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from './setting-fields.tsx'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+interface TabProps {
+  draft: SettingsDraft
+}
+
+const timezones = [
+  { value: 'America/New_York', label: t('settings.eastern') },
+  { value: 'America/Chicago', label: t('settings.central') },
+  { value: 'America/Denver', label: t('settings.mountain') },
+  { value: 'America/Los_Angeles', label: t('settings.pacific') },
+]
+const languages = [
+  { value: 'en', label: t('settings.english') },
+  { value: 'es', label: t('settings.spanish') },
+  { value: 'fr', label: t('settings.french') },
+  { value: 'de', label: t('settings.german') },
+] as const
+const digests = [
+  { value: 'immediate', label: t('settings.immediate') },
+  { value: 'hourly', label: t('settings.hourlyDigest') },
+  { value: 'daily', label: t('settings.dailyDigest') },
+  { value: 'weekly', label: t('settings.weeklyDigest') },
+] as const
+
+/** Name, days and dates. */
+export function GeneralTab({ draft }: TabProps) {
+  const { timezone } = draft.values
+  // One that came by another way is offered too: it holds.
+  const isOffered = timezones.some(({ value }) => value === timezone)
+  const offered = isOffered ? timezones : [...timezones, { value: timezone, label: timezone }]
+  return (
+    <Stack>
+      <TextSetting draft={draft} name="systemName" off={t('settings.systemNameOff')} />
+      <ChoiceSetting draft={draft} name="timezone" hint={t('settings.timezoneHint')} options={offered} />
+      <ChoiceSetting
+        draft={draft}
+        name="dateFormat"
+        options={settingChoices.dateFormat.map((value) => ({ value, label: value }))}
+      />
+      <ChoiceSetting draft={draft} name="language" off={t('settings.languageOff')} options={languages} />
+    </Stack>
+  )
+}
+
+/** Passwords and sessions. */
+export function SecurityTab({ draft }: TabProps) {
+  return (
+    <Stack>
+      <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
+      <NumberSetting draft={draft} name="sessionTimeout" off={t('settings.sessionTimeoutOff')} />
+      <SwitchSetting draft={draft} name="requireTwoFactor" off={t('settings.requireTwoFactorOff')} />
+      <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
+    </Stack>
+  )
+}
+
+/** By which ways people hear of something. */
+export function NotificationsTab({ draft }: TabProps) {
+  return (
+    <Stack>
+      <SwitchSetting draft={draft} name="emailNotifications" off={t('settings.emailNotificationsOff')} />
+      <SwitchSetting draft={draft} name="smsNotifications" off={t('settings.smsNotificationsOff')} />
+      <SwitchSetting draft={draft} name="pushNotifications" off={t('settings.pushNotificationsOff')} />
+      <ChoiceSetting
+        draft={draft}
+        name="notificationFrequency"
+        off={t('settings.notificationFrequencyOff')}
+        options={digests}
+      />
+    </Stack>
+  )
+}
+
+/** When backups are made and how long they are kept, and those that there are. */
+export function BackupTab({ draft }: TabProps) {
+  return (
+    <Stack>
+      <SwitchSetting draft={draft} name="autoBackup" hint={t('settings.autoBackupHint')} />
+      <ChoiceSetting
+        draft={draft}
+        name="backupFrequency"
+        options={settingChoices.backupFrequency.map((value) => ({ value, label: t(`settings.${value}`) }))}
+      />
+      <NumberSetting draft={draft} name="retentionPeriod" hint={t('settings.retentionPeriodHint')} />
+      <BackupList />
+    </Stack>
+  )
+}
+
+/** Who is let in, what is kept in memory, and what is logged. */
+export function MaintenanceTab({ draft }: TabProps) {
+  return (
+    <Stack>
+      <SwitchSetting draft={draft} name="maintenanceMode" hint={t('settings.maintenanceModeHint')} />
+      <SwitchSetting draft={draft} name="debugMode" hint={t('settings.debugModeHint')} />
+      <ChoiceSetting
+        draft={draft}
+        name="logLevel"
+        hint={t('settings.logLevelHint')}
+        options={settingChoices.logLevel.map((value) => ({ value, label: t(`settings.${value}`) }))}
+      />
+      <ClearCache />
+      <LogList />
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { IconDeviceFloppy, IconTool } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
+import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
+import { type Settings, settingCalls } from '#src/contract/admin/settings.ts'
+import { BackupTab, GeneralTab, MaintenanceTab, NotificationsTab, SecurityTab } from './setting-tabs.tsx'
+import { StatusCards } from './status-cards.tsx'
+import { listNames, useSettingsDraft } from './use-settings-draft.ts'
+
+const TABS = ['general', 'security', 'notifications', 'backup', 'maintenance'] as const
+const BELONGINGS = ['search', 'level', 'page'] as const
+
+/** What holds for everybody: read, changed, and kept in order. */
+export default function SettingsScreen() {
+  const settings = useCall(settingCalls.list)
+  if (settings.data) return <LoadedSettings stored={settings.data} />
+  return (
+    <Screen>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      {settings.isError ? (
+        <ErrorState
+          error={settings.error}
+          fallback={t('settings.failed')}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <Skeleton height={240} role="status" aria-label={t('settings.loading')} />
+      )}
+    </Screen>
+  )
+}
+
+function LoadedSettings({ stored }: { stored: Settings }) {
+  const draft = useSettingsDraft(stored)
+  const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
+  const hasFaults = Object.keys(draft.errors).length > 0
+  const save = (
+    <Button
+      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+      disabled={draft.changed.length === 0 || hasFaults}
+      loading={draft.isSaving}
+      onClick={draft.save}
+    >
+      {t('settings.save')}
+    </Button>
+  )
+  return (
+    <Screen>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} actions={save} />
+      {stored.maintenanceMode && (
+        <Alert color="warn" role="alert" icon={<IconTool aria-hidden />}>
+          {t('settings.maintenanceBanner')}
+        </Alert>
+      )}
+      <StatusCards settings={stored} />
+      <div role="status">
+        {draft.changed.length > 0 && (
+          <Text size="sm">{t('settings.unsaved', { names: listNames(draft.changed) })}</Text>
+        )}
+      </div>
+      <ScreenTabs
+        label={t('settings.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'general', label: t('settings.generalTab'), content: <GeneralTab draft={draft} /> },
+          { value: 'security', label: t('settings.securityTab'), content: <SecurityTab draft={draft} /> },
+          {
+            value: 'notifications',
+            label: t('settings.notificationsTab'),
+            content: <NotificationsTab draft={draft} />,
+          },
+          { value: 'backup', label: t('settings.backupTab'), content: <BackupTab draft={draft} /> },
+          {
+            value: 'maintenance',
+            label: t('settings.maintenanceTab'),
+            content: <MaintenanceTab draft={draft} />,
+          },
+        ]}
+      />
+    </Screen>
+  )
+}

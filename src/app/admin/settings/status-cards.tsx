@@ -1,0 +1,62 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import type { Settings } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { systemCalls } from '#src/contract/system.ts'
+
+/** From so many characters on, a password is not found by trying. */
+const LONG_PASSWORD = 12
+
+/** How the system is, asked of the server. */
+export function StatusCards({ settings }: { settings: Settings }) {
+  const health = useCall(systemCalls.maintenanceHealth)
+  const backups = useCall(maintenanceCalls.listBackups)
+  const users = useCall(identityCalls.userStats)
+  const readings = [health, backups, users]
+
+  const failed = readings.find((reading) => reading.isError)
+  if (failed) {
+    const retry = () => {
+      for (const reading of readings) if (reading.isError) void reading.refetch()
+    }
+    return <ErrorState title={t('settings.figuresFailed')} error={failed.error} onRetry={retry} />
+  }
+  const [last] = backups.data?.results ?? []
+  const length = settings.passwordMinLength
+  const open = settings.maintenanceMode ? t('settings.closed') : t('settings.online')
+  const stats = [
+    {
+      label: t('settings.systemStatus'),
+      value: health.data?.status === 'ready' ? open : t('settings.notReady'),
+    },
+    {
+      label: t('settings.securityLevel'),
+      value: length >= LONG_PASSWORD ? t('settings.high') : t('settings.standard'),
+      note: t('settings.securityNote', { length }),
+    },
+    {
+      label: t('settings.lastBackup'),
+      value: last ? formatMoment(last.made_at) : t('settings.never'),
+      note: last && formatSize(last.size),
+    },
+    {
+      label: t('settings.activeUsers'),
+      value: users.data?.active,
+      note: t('settings.activeUsersNote'),
+      to: paths.admin.users(),
+    },
+  ]
+  return (
+    <StatStrip
+      label={t('settings.figures')}
+      stats={stats}
+      isLoading={readings.some((reading) => reading.isPending)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import {
+  type SettingKey,
+  type Settings,
+  settingCalls,
+  settingChanges,
+  settingKeys,
+} from '#src/contract/admin/settings.ts'
+
+type Changes = { [Key in SettingKey]?: Settings[Key] }
+
+/** The settings as they are on the screen: what the server has, and what was changed and not saved yet. */
+export interface SettingsDraft {
+  values: Settings
+  /** What is wrong with a setting, by its name. */
+  errors: Partial<Record<SettingKey, string>>
+  changed: SettingKey[]
+  change: <Key extends SettingKey>(key: Key, value: Settings[Key]) => void
+  save: () => void
+  isSaving: boolean
+}
+
+/** What was changed on any tab, until it is saved. Only that is sent: other settings stay as others leave them. */
+export function useSettingsDraft(stored: Settings): SettingsDraft {
+  const [changes, setChanges] = useState<Changes>({})
+  const [refused, setRefused] = useState<SettingsDraft['errors']>({})
+  const changed = settingKeys.filter(
+    (key) => changes[key] !== undefined && !Object.is(changes[key], stored[key]),
+  )
+  const sent = Object.fromEntries(changed.map((key) => [key, changes[key]])) as Changes
+  useHoldUpdates(changed.length > 0)
+
+  const action = useAction(({ send }, configs: Changes) => send(settingCalls.changeSeveral, { configs }), {
+    success: (_settings, configs) => t('settings.saved.toast', { names: listNames(Object.keys(configs)) }),
+    failure: t('settings.saveFailed'),
+    onDone: () => setChanges({}),
+    onFailed: (error) => setRefused(readRefused(error)),
+  })
+
+  return {
+    values: { ...stored, ...changes },
+    errors: { ...findFaults(sent), ...refused },
+    changed,
+    change: (key, value) => {
+      setRefused({})
+      setChanges((current) => ({ ...current, [key]: value }))
+    },
+    save: () => void action.run(sent),
+    isSaving: action.isBusy,
+  }
+}
+
+/** The labels of settings, in one line. */
+export function listNames(keys: readonly string[]): string {
+  return keys.map((key) => t(`settings.${key as SettingKey}`)).join(', ')
+}
+
+function findFaults(changes: Changes): SettingsDraft['errors'] {
+  const { error } = z.safeParse(settingChanges, changes)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+}
+
+function readRefused(error: unknown): SettingsDraft['errors'] {
+  if (!(error instanceof ApiError) || !error.details) return {}
+  const details = Object.entries(error.details).map(([field, [sentence]]) => [
+    field.replace('configs.', ''),
+    sentence,
+  ])
+  return Object.fromEntries(details) as SettingsDraft['errors']
+}

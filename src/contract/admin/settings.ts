@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { boundedText, filledText } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: sentences.unknownChoice })
+
+const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
+  z
+    .int({ error: sentences.notANumber })
+    .check(
+      z.minimum(smallest, `This has to be at least ${smallest}`),
+      z.maximum(largest, `This has to be at most ${largest}`),
+    )
+
+/** What some settings can be, in the order in which they are offered. */
+export const settingChoices = {
+  dateFormat: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
+  language: ['en', 'es', 'fr', 'de'],
+  notificationFrequency: ['immediate', 'hourly', 'daily', 'weekly'],
+  backupFrequency: ['hourly', 'daily', 'weekly', 'monthly'],
+  logLevel: ['error', 'warn', 'info', 'debug'],
+} as const
+
+/** Every setting with the values that it takes. */
+export const settingShapes = {
+  systemName: filledText(sentences.required, limits.nameLength),
+  /** An IANA name. */
+  timezone: boundedText(limits.nameLength, {
+    missing: sentences.required,
+    next: [z.refine(isTimeZone, { error: sentences.unknownTimeZone })],
+  }),
+  dateFormat: choice(settingChoices.dateFormat),
+  language: choice(settingChoices.language),
+  /** Minutes. */
+  sessionTimeout: wholeNumber(limits.sessionTimeout),
+  passwordMinLength: wholeNumber(limits.shortestPasswords),
+  requireTwoFactor: z.boolean(),
+  allowPasswordReset: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  notificationFrequency: choice(settingChoices.notificationFrequency),
+  autoBackup: z.boolean(),
+  backupFrequency: choice(settingChoices.backupFrequency),
+  /** Days. */
+  retentionPeriod: wholeNumber(limits.retentionDays),
+  maintenanceMode: z.boolean(),
+  debugMode: z.boolean(),
+  logLevel: choice(settingChoices.logLevel),
+}
+
+/** All settings of the installation. */
+export const settings = z.object(settingShapes)
+/** All settings of the installation, each with the value that holds. */
+export type Settings = z.output<typeof settings>
+/** The name of a setting. */
+export type SettingKey = keyof Settings
+
+/** The names of all settings. */
+export const settingKeys = Object.keys(settingShapes) as SettingKey[]
+
+/** Settings that are to be changed; what is left out stays. */
+export const settingChanges = z.strictObject(
+  Object.fromEntries(
+    Object.entries(settingShapes).map(([key, shape]) => [key, z.optional(shape as z.ZodMiniType)]),
+  ) as { [Key in SettingKey]: z.ZodMiniOptional<(typeof settingShapes)[Key]> },
+)
+
+/** The settings of the whole installation. */
+export const settingCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/admin/config/',
+    who: ['admin'],
+    summary: 'Read all settings, with the default of what nobody has changed',
+    reply: settings,
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/admin/config/{key}/',
+    who: ['admin'],
+    summary: 'Change one setting; the others stay as they are',
+    words: ['key'],
+    // Which values a setting takes depends on the one that the address names.
+    body: z.object({ value: z.union([boundedText(limits.titleLength), z.number(), z.boolean()]) }),
+    reply: settings,
+  }),
+  changeSeveral: defineCall({
+    method: 'POST',
+    path: '/admin/config/bulk_update/',
+    who: ['admin'],
+    summary: 'Change several settings, all of them or none; the others stay as they are',
+    body: z.object({ configs: settingChanges }),
+    reply: settings,
+  }),
+}

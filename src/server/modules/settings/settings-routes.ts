@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { settingCalls, settingShapes } from '#src/contract/admin/settings.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from './settings-service.ts'
+
+/** The settings of the installation, for its administrators. */
+export function settingsRoutes(settings: SettingsService): Route[] {
+  return [
+    // Not what came with the request: whoever has just changed something reads it here.
+    serve(settingCalls.list, () => settings.read()),
+    serve(settingCalls.change, ({ caller, words, body }) => {
+      const { key = '' } = words
+      if (!Object.hasOwn(settingShapes, key)) throw problem('not_found', { what: 'setting' })
+      const shape = (settingShapes as Record<string, z.ZodMiniType>)[key]!
+      const { value } = parseInput(z.object({ value: shape }), body, 'body') as { value: unknown }
+      return settings.change(caller, { [key]: value })
+    }),
+    serve(settingCalls.changeSeveral, ({ caller, body }) => settings.change(caller, body.configs)),
+  ]
+}

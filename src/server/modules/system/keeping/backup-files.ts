@@ -1,0 +1,67 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Longer than a backup takes. Milliseconds. */
+const STALE_AFTER = 3 * DAY
+
+export interface BackupFile {
+  name: string
+  path: string
+  size: number
+  madeAt: Date
+}
+
+const ENDING = '.tar.gz'
+/** The moment stands in the name, since copying a file changes its own. */
+const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
+
+/** Where a backup of this moment goes. */
+export async function placeBackup(dataDir: string, now: Date): Promise<string> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
+  return path.join(folderOf(dataDir), `walkdown-${now.toISOString().replace(/[:.]/g, '-')}${ENDING}`)
+}
+
+/** The backups that are whole, the newest first. */
+export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
+  const found = await Promise.all(
+    (await listNames(dataDir)).map(async (fileName) => {
+      const name = fileName.slice(0, -ENDING.length)
+      const parts = fileName.endsWith(ENDING) ? PATTERN.exec(name) : null
+      const file = path.join(folderOf(dataDir), fileName)
+      const stat = parts && (await statIfThere(file))
+      if (!parts || !stat) return []
+      const [, day, hours, minutes, seconds, rest] = parts
+      return [
+        {
+          name,
+          path: file,
+          size: stat.size,
+          madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${rest}Z`),
+        },
+      ]
+    }),
+  )
+  return found.flat().sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+/** Removes backups that were kept long enough, but never the last one, and what a killed backup has left. */
+export async function removeOldBackups(dataDir: string, keptDays: number, now: Date): Promise<number> {
+  const [, ...others] = await listBackupFiles(dataDir)
+  const old = others.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keptDays * DAY)
+  for (const file of old) await rm(file.path, { force: true })
+  for (const name of await listNames(dataDir)) {
+    if (!name.endsWith('.unfinished')) continue
+    const file = path.join(folderOf(dataDir), name)
+    const stat = await statIfThere(file)
+    if (stat && now.getTime() - stat.mtimeMs > STALE_AFTER) await rm(file, { force: true })
+  }
+  return old.length
+}
+
+async function listNames(dataDir: string): Promise<string[]> {
+  return (await statIfThere(folderOf(dataDir))) ? readdir(folderOf(dataDir)) : []
+}

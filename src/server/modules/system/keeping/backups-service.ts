@@ -1,0 +1,119 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import { backUp } from '#src/server/backup/back-up.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { requireDiskRoom } from '#src/server/files/disk-room.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { listBackupFiles, placeBackup, removeOldBackups } from './backup-files.ts'
+import {
+  findBackupFailure,
+  findBeginning,
+  holdBackupPlace,
+  isBackupBeingMade,
+  keepBackupFailure,
+} from './backups-store.ts'
+
+const HOUR = 60 * 60 * 1000
+const periods: Record<Settings['backupFrequency'], number> = {
+  hourly: HOUR,
+  daily: 24 * HOUR,
+  weekly: 7 * 24 * HOUR,
+  monthly: 30 * 24 * HOUR,
+}
+
+interface Dependencies {
+  activity: ActivityService
+  settings: SettingsService
+}
+
+/** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
+export function createBackupsService(ground: Ground, { activity, settings }: Dependencies) {
+  const { database, place, now } = ground
+
+  /** Queues a backup unless one is queued or being made. @returns whether it did */
+  async function request(tx: Tx): Promise<boolean> {
+    await holdBackupPlace(tx)
+    if (await isBackupBeingMade(tx)) return false
+    await ground.enqueue(tx, 'back-up', {})
+    return true
+  }
+
+  async function isDue(): Promise<boolean> {
+    const { autoBackup, backupFrequency } = await settings.read()
+    if (!autoBackup) return false
+    const [last] = await listBackupFiles(place.dataDir)
+    const since = last?.madeAt ?? (await findBeginning(database.db))
+    return since !== null && now().getTime() - since.getTime() >= periods[backupFrequency]
+  }
+
+  const removeOld = async () => {
+    const { retentionPeriod } = await settings.read()
+    const removed = await removeOldBackups(place.dataDir, retentionPeriod, now())
+    if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
+  }
+
+  return {
+    /** An administrator wants one now. */
+    order: (caller: Caller): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const isNew = await request(tx)
+        if (isNew)
+          await activity.record(tx, {
+            type: 'backup_requested',
+            message: `${caller.full_name} had a backup made`,
+            userId: caller.id,
+          })
+        return isNew
+      }),
+
+    /** The job: one archive, and room for the next. */
+    async make(): Promise<void> {
+      const { dataDir } = place
+      try {
+        const file = await placeBackup(dataDir, now())
+        await requireDiskRoom(dataDir)
+        await backUp({ ...place, logger: ground.logger }, file, now())
+      } catch (error) {
+        await keepBackupFailure(database.db, now().toISOString())
+        throw error
+      }
+      await keepBackupFailure(database.db, null)
+      await removeOld()
+    },
+
+    /** What the schedule asks for: one when it is time, and none that is too old. */
+    async plan(): Promise<void> {
+      if (await isDue()) await database.transaction(request)
+      await removeOld()
+    },
+
+    async list() {
+      const [files, isBeingMade, failedAt] = await Promise.all([
+        listBackupFiles(place.dataDir),
+        isBackupBeingMade(database.db),
+        findBackupFailure(database.db),
+      ])
+      return {
+        is_being_made: isBeingMade,
+        failed_at: failedAt,
+        count: files.length,
+        results: files.map(({ name, size, madeAt }) => ({
+          name,
+          file_name: `${name}.tar.gz`,
+          size,
+          made_at: madeAt.toISOString(),
+        })),
+      }
+    },
+
+    /** @throws Problem with 404 for whatever is not in the list */
+    async read(name: string): Promise<FileReply> {
+      const found = (await listBackupFiles(place.dataDir)).find((file) => file.name === name)
+      if (!found) throw problem('not_found', { what: 'backup' })
+      return { path: found.path, name: `${name}.tar.gz` }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { installation } from '#src/server/db/schema/system.ts'
+
+const FAILED = 'backup_failed'
+
+/** Whoever asks for a backup waits here for whoever does the same. */
+export async function holdBackupPlace(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('walkdown backup'))`)
+}
+
+export async function isBackupBeingMade(db: Db): Promise<boolean> {
+  const found = await db.execute(sql`select exists (select from pgboss.job
+    where name = 'back-up' and state in ('created', 'retry', 'active')) as "isThere"`)
+  return (found as unknown as { rows: { isThere: boolean }[] }).rows[0]!.isThere
+}
+
+export async function findBackupFailure(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, FAILED))
+  return row?.value ?? null
+}
+
+/** @param at when it failed, ISO 8601; null when it did not */
+export async function keepBackupFailure(db: Db, at: string | null): Promise<void> {
+  if (at === null) await db.delete(installation).where(eq(installation.key, FAILED))
+  else
+    await db
+      .insert(installation)
+      .values({ key: FAILED, value: at })
+      .onConflictDoUpdate({ target: installation.key, set: { value: at } })
+}
+
+/** Since when there is something to back up; null when there is nobody yet. */
+export async function findBeginning(db: Db): Promise<Date | null> {
+  const found = await db.execute(sql`select min(created_at) as beginning from users`)
+  const { beginning } = (found as unknown as { rows: { beginning: string | Date | null }[] }).rows[0]!
+  return beginning === null ? null : new Date(beginning)
+}

@@ -1,0 +1,37 @@
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { asPage } from '#src/server/http/as-page.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { readLog } from '#src/server/log/read-log.ts'
+import type { createBackupsService } from './keeping/backups-service.ts'
+import type { StandingOrders } from './keeping/standing-orders.ts'
+
+interface Services {
+  backups: ReturnType<typeof createBackupsService>
+  orders: StandingOrders
+}
+
+/** Backups, memory and log of the installation, for its administrators. */
+export function maintenanceRoutes({ place }: Ground, { backups, orders }: Services): Route[] {
+  return [
+    serve(maintenanceCalls.backUp, async ({ caller }) => {
+      const is_new = await backups.order(caller)
+      const message = is_new ? 'A backup is being made.' : 'A backup is being made already.'
+      return { message, is_new }
+    }),
+    serve(maintenanceCalls.listBackups, () => backups.list()),
+    serve(maintenanceCalls.readBackup, ({ words }) => backups.read(words.name ?? '')),
+    serve(maintenanceCalls.clearCache, async () => {
+      const cleared = await orders.clear()
+      const rows = cleared === 1 ? '1 row of lists was' : `${cleared} rows of lists were`
+      const message = `${rows} forgotten by the process that answered; all others forget theirs within 5 seconds.`
+      return { message, cleared }
+    }),
+    serve(maintenanceCalls.listLogs, async ({ query, request }) => {
+      const { page, page_size, ...filters } = query
+      const lines = await readLog(place.dataDir, filters)
+      const rows = lines.slice((page - 1) * page_size, page * page_size)
+      return asPage(request, query, { count: lines.length, rows }, (line) => line)
+    }),
+  ]
+}

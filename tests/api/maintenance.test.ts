@@ -1,0 +1,149 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { readManifest } from '#src/server/db/backup/restore-backup.ts'
+import { BoundedFile } from '#src/server/log/bounded-file.ts'
+import { createLogger } from '#src/server/log/logger.ts'
+import { createServices } from '#src/server/services.ts'
+import { handOutPlant } from './handed-out-plant.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+
+let at: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+/** Tokens do not last as long as backups. */
+async function setClock(now: Date): Promise<void> {
+  at.setClock(now)
+  admin = await at.signIn('admin@plant.example')
+}
+beforeEach(() => setClock(new Date()))
+
+const HOUR = 3_600_000
+const list = async () => (await admin.call(maintenanceCalls.listBackups)).body
+const change = (configs: object) => admin.call(settingCalls.changeSeveral, { body: { configs } })
+const settled = () => vi.waitFor(async () => expect((await list()).is_being_made).toBe(false), 20_000)
+const countMade = async () => {
+  await settled()
+  return (await list()).results.length
+}
+const later = (hours: number) => setClock(new Date(at.ground.now().getTime() + hours * HOUR))
+
+describe('A backup', () => {
+  test('is made while the server runs, once however often it is asked for, and is whole', async () => {
+    expect(await list()).toEqual({ is_being_made: false, failed_at: null, count: 0, results: [] })
+    const replies = await Promise.all([1, 2, 3].map(() => admin.call(maintenanceCalls.backUp)))
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(replies.filter(({ body }) => body.is_new)).toHaveLength(1)
+    expect(await countMade()).toBe(1)
+    const [made] = (await list()).results
+    const reply = await admin.call(maintenanceCalls.readBackup, { params: { name: made!.name } })
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/gzip' })
+    expect(reply.headers['content-disposition']).toContain(`${made!.name}.tar.gz`)
+    expect(reply.bytes.length).toBe(made!.size)
+    const copy = path.join(at.place.dataDir, 'downloaded.tar.gz')
+    await writeFile(copy, reply.bytes)
+    expect((await readManifest(copy)).tables.length).toBeGreaterThan(10)
+  })
+
+  test('is for administrators alone, and nothing else is to be had by its way', async () => {
+    const [made] = (await list()).results
+    const params = { name: made!.name }
+    expect((await at.supervisor.call(maintenanceCalls.readBackup, { params })).status).toBe(403)
+    for (const name of ['secret', '..%2Fsecret', 'walkdown-2020-01-01T00-00-00-000Z'])
+      expect((await admin.call(maintenanceCalls.readBackup, { params: { name } })).status).toBe(404)
+  })
+
+  test('that fails is said, until one is made', async () => {
+    const { databaseUrl } = at.ground.place
+    at.ground.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+    await admin.call(maintenanceCalls.backUp)
+    await settled()
+    at.ground.place.databaseUrl = databaseUrl
+    expect((await list()).failed_at).toMatch(/^\d{4}-/)
+    const before = (await list()).results.length
+    await later(1)
+    await admin.call(maintenanceCalls.backUp)
+    expect(await countMade()).toBe(before + 1)
+    expect((await list()).failed_at).toBeNull()
+    const names = await readdir(path.join(at.place.dataDir, 'backups'))
+    expect(names.filter((name) => !name.endsWith('.tar.gz'))).toEqual([])
+  })
+
+  test('is made on the schedule of the settings, and removed when it is kept long enough', async () => {
+    const { backups } = at.services
+    const before = await countMade()
+    await change({ autoBackup: true, backupFrequency: 'daily', retentionPeriod: 30 })
+    await later(23)
+    await backups.plan()
+    expect(await countMade()).toBe(before)
+    await change({ backupFrequency: 'hourly' })
+    await backups.plan()
+    expect(await countMade()).toBe(before + 1)
+    await change({ autoBackup: false })
+    await later(24 * 29)
+    await backups.plan()
+    expect(await countMade()).toBe(before + 1)
+    await later(24 * 3)
+    await backups.plan()
+    // The last one stays, however old it is.
+    expect(await countMade()).toBe(1)
+  })
+})
+
+describe('What the administrators order', () => {
+  test('every process logs as much as the settings say, and as before once they say nothing more', async () => {
+    const logger = createLogger('warn', { output: { write: () => undefined } })
+    const { orders } = createServices({ ...at.ground, logger })
+    await orders.follow()
+    expect(logger.level).toBe('warn')
+    await change({ logLevel: 'error' })
+    await orders.follow()
+    expect(logger.level).toBe('error')
+    await change({ debugMode: true })
+    await orders.follow()
+    expect(logger.level).toBe('debug')
+    await change({ debugMode: false, logLevel: 'info' })
+    await orders.follow()
+    expect(logger.level).toBe('info')
+  })
+
+  test('every process forgets the rows that it keeps', async () => {
+    await handOutPlant(at)
+    await at.technician.call(technicianCalls.listAssignments)
+    const first = (await admin.call(maintenanceCalls.clearCache)).body
+    expect(first.cleared).toBeGreaterThan(0)
+    expect(first.message).toContain(`${first.cleared} `)
+    expect((await admin.call(maintenanceCalls.clearCache)).body.cleared).toBe(0)
+    const lines: string[] = []
+    const logger = createLogger('info', { output: { write: (line) => lines.push(line) } })
+    const third = createServices({ ...at.ground, logger })
+    await third.orders.follow()
+    expect(lines.join('')).not.toContain('forgotten')
+    await admin.call(maintenanceCalls.clearCache)
+    await third.orders.follow()
+    await third.orders.follow()
+    expect(lines.filter((line) => line.includes('forgotten'))).toHaveLength(1)
+  })
+
+  test('the log is shown in pages, by level and by text', async () => {
+    const file = new BoundedFile(at.place.dataDir)
+    const logger = createLogger('info', { output: { write: () => undefined }, file })
+    for (let number = 1; number <= 30; number++) logger.info({ number }, `line ${number}`)
+    logger.error('a grave one')
+    const first = (await admin.call(maintenanceCalls.listLogs)).body
+    expect(first).toMatchObject({ count: 31, previous: null })
+    expect(first.results[0]).toMatchObject({ level: 'error', message: 'a grave one', details: '' })
+    const second = (await admin.call(maintenanceCalls.listLogs, { query: { page: 2 } })).body
+    expect(second.results.at(-1)).toMatchObject({ level: 'info', message: 'line 1', details: '{"number":1}' })
+    const query = { level: 'error', search: 'GRAVE' }
+    expect((await admin.call(maintenanceCalls.listLogs, { query })).body.count).toBe(1)
+    expect((await admin.call(maintenanceCalls.listLogs, { query: { level: 'loud' } })).status).toBe(400)
+    expect((await at.supervisor.call(maintenanceCalls.listLogs)).status).toBe(403)
+  })
+})

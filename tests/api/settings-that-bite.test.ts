@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { describeShortPassword } from '#src/rules/sentences.ts'
+import { defaultSettings } from '#src/server/modules/settings/settings.ts'
+import { openTestApp, type TestApp, testPassword } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+const change = (configs: object) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })
+beforeEach(async () => {
+  expect((await change(defaultSettings)).status).toBe(200)
+})
+
+test('the time zone and the way of writing dates are those of the next answer', async () => {
+  await change({ timezone: 'America/Los_Angeles', dateFormat: 'DD/MM/YYYY' })
+  const { headers } = await at.technician.call(technicianCalls.listAssignments)
+  expect(headers[DATE_SETTINGS_HEADER]).toBe('America/Los_Angeles DD/MM/YYYY')
+})
+
+describe('The shortest password', () => {
+  const create = (email: string, password: string) =>
+    at.admin.call(identityCalls.createUser, {
+      body: {
+        first_name: 'New',
+        last_name: 'Person',
+        email,
+        role: 'Technician',
+        sector: at.sectors.own,
+        password,
+        password_confirm: password,
+      },
+    })
+
+  test('is that of the settings for whoever is added', async () => {
+    const password = 'tide-horse-9'
+    await change({ passwordMinLength: 13 })
+    const refused = await create('short@plant.example', password)
+    const sentence = describeShortPassword(13)
+    expect(refused).toMatchObject({ status: 400, body: { details: { password: [sentence] } } })
+    await change({ passwordMinLength: 12 })
+    expect((await create('short@plant.example', password)).status).toBe(201)
+  })
+
+  test('is that of the settings for whoever changes the own one', async () => {
+    const person = await at.signIn('second@plant.example')
+    const body = {
+      current_password: testPassword,
+      new_password: 'tide-horse-9',
+      new_password_confirm: 'tide-horse-9',
+    }
+    await change({ passwordMinLength: 13 })
+    const refused = await person.call(identityCalls.changePassword, { body })
+    const sentence = describeShortPassword(13)
+    expect(refused).toMatchObject({ status: 400, body: { details: { new_password: [sentence] } } })
+    await change({ passwordMinLength: 12 })
+    expect((await person.call(identityCalls.changePassword, { body })).status).toBe(200)
+  })
+})
+
+describe('Maintenance mode', () => {
+  test('keeps out everybody but administrators, who are told when to come again', async () => {
+    await change({ maintenanceMode: true })
+    for (const [person, call] of [
+      [at.supervisor, assignmentCalls.supervisorStats],
+      [at.technician, technicianCalls.pull],
+      [at.technician, identityCalls.currentUser],
+    ] as const) {
+      const reply = await person.call(call)
+      expect(reply).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+      expect(reply.body.message).toMatch(/^Maintenance is under way\./)
+      expect(reply.headers['retry-after']).toBe('60')
+    }
+    expect((await at.nobody.call(technicianCalls.pull)).status).toBe(401)
+    expect((await at.admin.call(adminDashboardCalls.stats)).status).toBe(200)
+    await change({ maintenanceMode: false })
+    expect((await at.technician.call(technicianCalls.pull)).status).toBe(200)
+  })
+
+  test('lets everybody sign out', async () => {
+    await change({ maintenanceMode: true })
+    const leaving = await at.signIn('other.technician@plant.example')
+    expect((await leaving.call(identityCalls.logout)).status).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { defaultSettings } from '#src/server/modules/settings/settings.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+const read = async () => (await at.admin.call(settingCalls.list)).body
+const change = (key: string, value: unknown) =>
+  at.admin.call(settingCalls.change, { params: { key }, body: { value } })
+const changeSeveral = (configs: unknown) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })
+const latest = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
+
+describe('The settings', () => {
+  test('are the defaults until somebody changes one, which is said in the trail', async () => {
+    expect(await read()).toEqual(defaultSettings)
+    const reply = await change('sessionTimeout', 45)
+    expect(reply).toMatchObject({ status: 200, body: { ...defaultSettings, sessionTimeout: 45 } })
+    expect(await read()).toEqual({ ...defaultSettings, sessionTimeout: 45 })
+    expect(await latest()).toMatchObject({ type: 'settings_changed' })
+    expect((await latest())?.message).toMatch(/ changed the settings: session timeout$/)
+  })
+
+  test('stay as they are, without a word in the trail, where nothing is changed', async () => {
+    await change('sessionTimeout', 45)
+    const before = await latest()
+    expect((await change('sessionTimeout', 45)).status).toBe(200)
+    expect((await changeSeveral({})).status).toBe(200)
+    expect(await latest()).toEqual(before)
+  })
+
+  test.each([
+    ['systemName', '  ', sentences.required],
+    ['systemName', 'x'.repeat(121), sentences.tooLong],
+    ['timezone', 'Mars/Olympus', sentences.unknownTimeZone],
+    ['timezone', true, sentences.required],
+    ['dateFormat', 'D.M.Y', sentences.unknownChoice],
+    ['language', 'xx', sentences.unknownChoice],
+    ['sessionTimeout', 4, 'This has to be at least 5'],
+    ['sessionTimeout', 1441, 'This has to be at most 1440'],
+    ['sessionTimeout', '30', sentences.notANumber],
+    ['sessionTimeout', 30.5, sentences.notANumber],
+    ['passwordMinLength', 7, 'This has to be at least 8'],
+    ['passwordMinLength', 73, 'This has to be at most 72'],
+    ['retentionPeriod', 0, 'This has to be at least 1'],
+    ['retentionPeriod', 3651, 'This has to be at most 3650'],
+    ['maintenanceMode', 'yes', 'This value is not valid'],
+    ['logLevel', 'silent', sentences.unknownChoice],
+  ])('refuse %s = %j with a sentence, one by one and among others', async (key, value, sentence) => {
+    const before = await read()
+    const alone = await change(key, value)
+    expect(alone).toMatchObject({ status: 400, body: { message: sentence, details: { value: [sentence] } } })
+    const among = await changeSeveral({ debugMode: true, [key]: value })
+    expect(among).toMatchObject({ status: 400, body: { details: { [`configs.${key}`]: [sentence] } } })
+    expect(await read()).toEqual(before)
+  })
+
+  test('that do not exist are not found, and nothing else is changed with them', async () => {
+    for (const key of ['colour', 'toString', '__proto__', 'a..b', 'x'.repeat(101), 'two words'])
+      expect((await change(key, 'red')).status, key).toBe(404)
+    expect((await change('colour', 'red')).body.message).toBe('This setting was not found.')
+    const reply = await changeSeveral({ debugMode: true, colour: 'red' })
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { details: { configs: ['This is not known here: colour'] } },
+    })
+    expect((await read()).debugMode).toBe(false)
+    for (const body of [undefined, {}, { value: null }, { value: {} }])
+      expect((await at.admin.call(settingCalls.change, { params: { key: 'language' }, body })).status).toBe(
+        400,
+      )
+  })
+
+  test('changed by two administrators at once hold what either has changed', async () => {
+    const rounds = Array.from({ length: 6 }, (_, round) => 10 + round)
+    for (const number of rounds) {
+      const replies = await Promise.all([
+        changeSeveral({ sessionTimeout: number, retentionPeriod: number }),
+        changeSeveral({ passwordMinLength: number, systemName: `Plant ${number}` }),
+        change('dateFormat', number % 2 === 0 ? 'YYYY-MM-DD' : 'DD/MM/YYYY'),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await read()).toMatchObject({
+        sessionTimeout: number,
+        retentionPeriod: number,
+        passwordMinLength: number,
+        systemName: `Plant ${number}`,
+        dateFormat: number % 2 === 0 ? 'YYYY-MM-DD' : 'DD/MM/YYYY',
+      })
+    }
+  })
+})
