@@ -27,6 +27,8 @@ export async function handOut(
         pdf_id: pdfId,
         plant_id: chosen.id,
         title,
+        // Each of these rounds is of one day.
+        available_from: due,
         due_date: due,
         instructions: instructions ?? '',
         equipment_assignments: chosen.equipment

@@ -13,6 +13,7 @@ export const calendarAssignment = z.object({
   status: z.enum(assignmentStatuses),
   display_status: z.enum(displayStatuses),
   priority: z.enum(assignmentPriorities),
+  available_from: calendarDate,
   due_date: calendarDate,
   is_overdue: z.boolean(),
   progress_percentage: z.int(),

@@ -17,7 +17,12 @@ export function useMove() {
   const [asked, setAsked] = useState<Move | null>(null)
   const undo = useAction(
     ({ send }, { assignment }: Move) =>
-      send(assignmentCalls.changeDueDate, { id: assignment.id, due_date: assignment.due_date }),
+      send(assignmentCalls.changeDueDate, {
+        id: assignment.id,
+        // The move may have taken the other date along.
+        available_from: assignment.available_from,
+        due_date: assignment.due_date,
+      }),
     {
       success: (_result, { assignment }) =>
         t('calendar.moved', { title: assignment.title, day: formatDay(assignment.due_date) }),

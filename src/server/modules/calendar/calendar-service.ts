@@ -83,6 +83,7 @@ function describeRow(row: CalendarRow, today: CalendarDate): z.input<typeof cale
     status: row.status,
     display_status: displayStatus(row, today),
     priority: row.priority,
+    available_from: row.available_from,
     due_date: row.due_date,
     is_overdue: isOverdue(row, today),
     progress_percentage: progressPercentage(row.completed_checklists, row.total_checklists),

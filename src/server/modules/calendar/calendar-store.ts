@@ -11,6 +11,7 @@ export interface CalendarRow {
   title: string
   status: AssignmentStatus
   priority: AssignmentPriority
+  available_from: CalendarDate
   due_date: CalendarDate
   plant_id: number
   plant_name: string
@@ -25,7 +26,7 @@ export interface CalendarRow {
 // The days of a range and no others are looked at; of each, the numbers that a trigger keeps.
 const selectRows = (
   wanted: string,
-) => `select a.id, o.title, a.status, a.priority, a.due_date, p.id as plant_id,
+) => `select a.id, o.title, a.status, a.priority, a.available_from, a.due_date, p.id as plant_id,
     p.name as plant_name, a.technician_id, h.first_name || ' ' || h.last_name as technician_name, w.*
   from assignments a
   join plant_assignments o on o.id = a.plant_assignment_id

@@ -12,13 +12,14 @@ import type { IdentityContext } from './manage-users.ts'
  * @returns the password, which is nowhere else and is not told again
  */
 export async function resetPassword(
-  { ground, activity }: IdentityContext,
+  { ground, activity, settings }: IdentityContext,
   caller: Caller,
   id: number,
 ): Promise<string> {
   // Theirs asks for the one that they know.
   if (id === caller.id) throw problem('own_password')
-  const password = makeOneTimePassword()
+  const { passwordMinLength } = await settings.read(caller)
+  const password = makeOneTimePassword(passwordMinLength)
   // Before the transaction: hashing takes its time.
   const hash = await hashPassword(password)
   await ground.database.transaction(async (tx) => {

@@ -44,7 +44,10 @@ export function isPasswordRight(
   })
 }
 
-/** A password to be read off a terminal once. */
-export function makeOneTimePassword(): string {
-  return randomBytes(12).toString('base64url')
+/**
+ * A password to be read off a screen once.
+ * @param shortest how many characters a password must have here
+ */
+export function makeOneTimePassword(shortest = 0): string {
+  return randomBytes(Math.ceil((Math.max(shortest, 16) * 3) / 4)).toString('base64url')
 }

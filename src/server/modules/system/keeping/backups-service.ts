@@ -55,6 +55,15 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
     if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
   }
 
+  /** Says on the screen that the last one failed; why it did matters more than that this could not be kept. */
+  async function noteFailure(at: string): Promise<void> {
+    try {
+      await keepBackupFailure(database.db, at)
+    } catch (error) {
+      ground.logger.error({ err: error }, 'that a backup failed could not be kept')
+    }
+  }
+
   return {
     /** An administrator wants one now. */
     order: (caller: Caller): Promise<boolean> =>
@@ -77,7 +86,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
         await requireDiskRoom(dataDir)
         await backUp({ ...place, logger: ground.logger }, file, now())
       } catch (error) {
-        await keepBackupFailure(database.db, now().toISOString())
+        await noteFailure(now().toISOString())
         throw error
       }
       await keepBackupFailure(database.db, null)
