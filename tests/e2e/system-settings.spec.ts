@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectDescription } from './administration-steps.ts'
 import { hirePerson } from './hire.ts'
-import { type PlantServer, startPlantServer } from './plant-server.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -38,4 +38,35 @@ test('a setting is changed and bites, and a backup is made and listed', async ({
   const arriving = page.waitForEvent('download')
   await download.click()
   expect((await arriving).suggestedFilename()).toMatch(/^walkdown-.*\.tar\.gz$/)
+})
+
+test('maintenance mode shows supervisors a maintenance page, and lets them go on where they were', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 503 .*\/api\//)
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await signInAs(theirs, plant.address, people.supervisor)
+  const turn = async () => {
+    await page.goto(`${plant.address}/admin/settings?tab=maintenance`)
+    await page.getByText('Maintenance Mode', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Saved: Maintenance Mode.')).toBeVisible()
+  }
+  await turn()
+  await expect(page.getByText('Maintenance Mode Active - Users will see a maintenance page.')).toBeVisible()
+  await theirs.goto(`${plant.address}/supervisor/reports`)
+  const heading = theirs.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Maintenance is under way')
+  await expect(theirs.getByRole('alert')).toContainText('Nothing is lost')
+  await theirs.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading).toHaveText('Maintenance is under way')
+  await turn()
+  await theirs.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading).toHaveText('Handover')
+  await expect(theirs).toHaveURL(`${plant.address}/supervisor/reports`)
+  await context.close()
 })

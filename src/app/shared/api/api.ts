@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky'
 import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
+import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
@@ -36,7 +37,19 @@ export interface ReceivedFile {
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const response = await request(call, input, options)
   hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
+  // Public calls are answered during maintenance, too.
+  if (response.ok && call.who !== 'public') hearMaintenance(null)
   return response
+}
+
+/** Reads an answer; one that says that maintenance is under way is heard by the whole app. */
+async function read<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'maintenance') hearMaintenance(error.message)
+    throw error
+  }
 }
 
 async function request(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
@@ -92,7 +105,7 @@ export async function api<SomeCall extends AnyCall>(
   ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
 ): Promise<ReplyOf<SomeCall>> {
   const response = await send(call, input as object | undefined, options)
-  return (await readReply(call, response)) as ReplyOf<SomeCall>
+  return (await read(readReply(call, response))) as ReplyOf<SomeCall>
 }
 
 /** Makes a call that answers with a file. @throws ApiError as {@link api} does */
@@ -101,6 +114,6 @@ export async function fetchFile<SomeCall extends AnyCall>(
   ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
 ): Promise<ReceivedFile> {
   const response = await send(call, input as object | undefined, options)
-  if (!response.ok) throw await readRefusal(response)
+  if (!response.ok) return read(Promise.reject(await readRefusal(response)))
   return { blob: await response.blob(), fileName: readFileName(response) }
 }

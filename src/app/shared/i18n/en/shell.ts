@@ -64,6 +64,9 @@ export const shell = {
   'nav.equipment': 'Equipment Guide',
   'nav.sync': 'Sync',
 
+  'maintenance.title': 'Maintenance is under way',
+  'maintenance.retry': 'Try Again',
+
   'crash.title': 'Something went wrong',
   'crash.text': 'An unexpected error occurred while rendering this page.',
   'crash.tryAgain': 'Try Again',
