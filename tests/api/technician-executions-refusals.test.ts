@@ -4,6 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { technicianExecutionCalls as calls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { startOfWeek } from '#src/rules/calendar.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
@@ -114,10 +115,11 @@ describe('step by step: what is refused', () => {
   it.each([...drafts, submit])('%s waits for the start of its assignment', async (_name, call, input) => {
     const pending = await handOutPlant(test)
     expect(await codeOf(call, input(pending))).toEqual([409, 'not_started'])
-    const future = await handOutPlant(test, { dueDate: dayFromToday(test, 3) })
+    const due = dayFromToday(test, 10)
+    const future = await handOutPlant(test, { dueDate: due })
     const reply = await test.technician.call(call, input(future))
     expect([reply.status, reply.body.code]).toEqual([409, 'scheduled'])
-    expect(reply.body.message).toContain(`is scheduled for ${dayFromToday(test, 3)}`)
+    expect(reply.body.message).toContain(`is scheduled for ${startOfWeek(due)}`)
     expect(await read(pending)).toMatchObject({ status: 'not_started', technician_notes: '' })
   })
 
