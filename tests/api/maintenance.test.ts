@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
@@ -73,6 +73,23 @@ describe('A backup', () => {
     expect((await list()).failed_at).toBeNull()
     const names = await readdir(path.join(at.place.dataDir, 'backups'))
     expect(names.filter((name) => !name.endsWith('.tar.gz'))).toEqual([])
+  })
+
+  test('is not begun where it would take the room that the database needs', async () => {
+    const [last] = (await list()).results
+    const folder = path.join(at.place.dataDir, 'backups')
+    const { bavail, bsize } = await statfs(folder)
+    const newest = path.join(folder, 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
+    // A file of that length that takes no room.
+    await writeFile(newest, '')
+    await truncate(newest, bavail * bsize)
+    await later(1)
+    await admin.call(maintenanceCalls.backUp)
+    await settled()
+    await rm(newest)
+    const { failed_at, results } = await list()
+    expect(failed_at).toMatch(/^\d{4}-/)
+    expect(results[0]).toEqual(last)
   })
 
   test('is made on the schedule of the settings, and removed when it is kept long enough', async () => {

@@ -37,6 +37,12 @@ export async function requireDiskRoom(folder: string): Promise<void> {
   if (status === 'ok') seen.set(folder, now)
 }
 
+/** @throws Problem when so many bytes more would come near the room that the database needs */
+export async function requireRoomFor(folder: string, bytes: number): Promise<void> {
+  const { free } = await readDiskRoom(folder)
+  if (free - bytes < 4 * LEAST_ROOM) throw diskFull()
+}
+
 /** @throws Error with a sentence when there is too little room to start */
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)

@@ -1,7 +1,7 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { requireDiskRoom } from '#src/server/files/disk-room.ts'
+import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -84,6 +84,9 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
       try {
         const file = await placeBackup(dataDir, now())
         await requireDiskRoom(dataDir)
+        // It lies beside the data: the next is about as large as the last, and must not take the database's room.
+        const [last] = await listBackupFiles(dataDir)
+        if (last) await requireRoomFor(dataDir, last.size * 1.2)
         await backUp({ ...place, logger: ground.logger }, file, now())
       } catch (error) {
         await noteFailure(now().toISOString())
