@@ -21,7 +21,7 @@ import { SideNavigation } from './side-navigation.tsx'
 
 const SideDrawer = lazy(() => import('./side-drawer.tsx'))
 const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
-const MaintenancePage = lazy(() => import('#src/app/shell/maintenance-page.tsx'))
+const MaintenancePage = lazy(() => import('#src/app/shell/ground/maintenance-page.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
 
 const focused = routes.filter(({ isFocused }) => isFocused)
