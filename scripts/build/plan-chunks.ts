@@ -38,7 +38,10 @@ const layers: readonly Layer[] = [
   // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
   { name: 'engine-work', test: /src\/offline\/(engine-work|session\/refresh-tokens)\.ts$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
-  { name: 'query', test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$/ },
+  {
+    name: 'query',
+    test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/ground\/server-area\.tsx$/,
+  },
   { name: 'supervisor', test: /src\/app\/supervisor\/dashboard\/dashboard-screen\.tsx$/ },
   // What only some of the later screens need, by what a person does with it.
   {

@@ -14,7 +14,7 @@ import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
-const queryArea = lazyPart(() => import('#src/app/shared/api/query-area.tsx'))
+const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
 
 const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
@@ -43,7 +43,7 @@ async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void
   await Promise.all([
     layout.preload(),
     screen.preload(),
-    reads === 'server' && queryArea.preload(),
+    reads === 'server' && serverArea.preload(),
     role === 'technician' && technicianArea.preload(),
     role === 'technician' && preloadOfflineEngine(),
   ])
@@ -90,7 +90,7 @@ function ScreenOf({ route }: { route: ScreenRoute }) {
   const screen = <Show part={route.screen} waiting={<ScreenOnItsWay />} />
   if (route.reads === 'phone') return screen
   return (
-    <Show part={queryArea} waiting={<ScreenOnItsWay />}>
+    <Show part={serverArea} waiting={<ScreenOnItsWay />}>
       {screen}
     </Show>
   )

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from '#src/app/shared/calendar/month-cell.module.css'
+import { MonthCell } from '#src/app/shared/calendar/month-cell.tsx'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -17,52 +18,35 @@ interface EventCellProps extends MonthDay {
 }
 
 /** One day of the month with its first events. */
-export function EventCell({ day, events, isReached, onOpenDay, onOpen, ...cell }: EventCellProps) {
+export function EventCell({ events, onOpenDay, onOpen, ...day }: EventCellProps) {
   const left = events.length - SHOWN
   return (
-    <td
-      className={classes.cell}
-      data-outside={cell.isOutside || undefined}
-      data-today={cell.isToday || undefined}
+    <MonthCell
+      {...day}
+      label={t('calendar.dayLabel', {
+        day: formatLongDay(day.day),
+        events: t('calendar.count', { count: events.length }),
+      })}
+      count={events.length}
+      more={left > 0 ? t('calendar.more', { count: left }) : null}
+      onOpenDay={onOpenDay}
     >
-      <div className={classes.day}>
-        <UnstyledButton
-          className={classes.number}
-          data-day={day}
-          aria-current={cell.isToday ? 'date' : undefined}
-          aria-label={t('calendar.dayLabel', {
-            day: formatLongDay(day),
-            events: t('calendar.count', { count: events.length }),
-          })}
-          tabIndex={isReached ? 0 : -1}
-          onClick={onOpenDay}
-          onKeyDown={cell.onKeyDown}
-        >
-          <span className={classes.figure}>{Number(day.slice(-2))}</span>
-          {events.length > 0 && <span className={classes.countOfDay}>{events.length}</span>}
-        </UnstyledButton>
-        {events.slice(0, SHOWN).map((event) => {
-          const { icon: TypeIcon, tone } = eventLooks[event.type]
-          const type = t(`calendar.type.${event.type}`)
-          return (
-            <UnstyledButton
-              key={event.key}
-              className={classes.item}
-              tabIndex={isReached ? 0 : -1}
-              aria-label={t('calendar.item', { type, title: event.title })}
-              onClick={() => onOpen(event)}
-            >
-              <TypeIcon size={14} className={classes.itemIcon} color={toneColour(tone)} aria-hidden />
-              <span className={classes.itemName}>{event.title}</span>
-            </UnstyledButton>
-          )
-        })}
-        {left > 0 && (
-          <UnstyledButton className={classes.more} tabIndex={isReached ? 0 : -1} onClick={onOpenDay}>
-            {t('calendar.more', { count: left })}
+      {events.slice(0, SHOWN).map((event) => {
+        const { icon: TypeIcon, tone } = eventLooks[event.type]
+        const type = t(`calendar.type.${event.type}`)
+        return (
+          <UnstyledButton
+            key={event.key}
+            className={classes.item}
+            tabIndex={day.isReached ? 0 : -1}
+            aria-label={t('calendar.item', { type, title: event.title })}
+            onClick={() => onOpen(event)}
+          >
+            <TypeIcon size={14} className={classes.itemIcon} color={toneColour(tone)} aria-hidden />
+            <span className={classes.itemName}>{event.title}</span>
           </UnstyledButton>
-        )}
-      </div>
-    </td>
+        )
+      })}
+    </MonthCell>
   )
 }

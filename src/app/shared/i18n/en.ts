@@ -4,6 +4,7 @@ import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
+import { pdfWorkflow } from './en/pdf-workflow.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
@@ -18,6 +19,7 @@ export const en = {
   technician,
   supervisor,
   handover,
+  pdfWorkflow,
   checklistView,
   weeklyPdf,
   admin,

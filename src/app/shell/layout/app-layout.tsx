@@ -5,10 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import { useMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { firstToast } from '#src/app/shared/toasts/toasts.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { ErrorBoundary } from '#src/app/shell/ground/error-boundary.tsx'
@@ -21,7 +19,6 @@ import { SideNavigation } from './side-navigation.tsx'
 
 const SideDrawer = lazy(() => import('./side-drawer.tsx'))
 const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
-const MaintenancePage = lazy(() => import('#src/app/shell/ground/maintenance-page.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
 
 const focused = routes.filter(({ isFocused }) => isFocused)
@@ -64,12 +61,8 @@ export default function AppLayout() {
   useEffect(() => {
     if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
   }, [role])
-  const { sentence } = useMaintenance()
-  const hasUnsavedInput = useHasUnsavedInput()
   if (!user || !role) return null
 
-  // A technician works on without the server, and what is being written is not taken from anybody.
-  const isKept = sentence !== null && role === 'supervisor' && !hasUnsavedInput
   const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))
   return (
     <AppShell
@@ -118,13 +111,7 @@ export default function AppLayout() {
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ErrorBoundary key={pathname}>
-          {isKept ? (
-            <Suspense>
-              <MaintenancePage sentence={sentence} />
-            </Suspense>
-          ) : (
-            <Outlet />
-          )}
+          <Outlet />
         </ErrorBoundary>
       </AppShell.Main>
       {areToastsDue && (

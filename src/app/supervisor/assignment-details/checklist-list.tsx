@@ -1,18 +1,11 @@
-import {
-  IconAsterisk,
-  IconCamera,
-  IconClipboardOff,
-  IconFlame,
-  IconGauge,
-  IconMessage,
-} from '@tabler/icons-react'
+import { IconClipboardOff } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
-import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { TaskFlags } from '../checklist-view/task-flags.tsx'
 import type { Assignment } from './assignment.ts'
 import classes from './checklist-list.module.css'
 
@@ -60,15 +53,7 @@ function TaskRow({ task }: { task: Task }) {
       <span className={classes.number}>{task.task_number || task.order}</span>
       <span className={classes.title}>{task.title}</span>
       <span className={classes.flags}>
-        {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
-        {task.is_critical && (
-          <Pill tone="bad" icon={IconFlame}>
-            {t('execution.critical')}
-          </Pill>
-        )}
-        {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
-        {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
-        {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
+        <TaskFlags task={task} />
         <AnswerBadge status={task.status} />
       </span>
     </li>

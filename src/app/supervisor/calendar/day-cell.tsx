@@ -1,6 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import classes from '#src/app/shared/calendar/month-cell.module.css'
+import { MonthCell } from '#src/app/shared/calendar/month-cell.tsx'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -19,7 +18,7 @@ interface DayCellProps extends MonthDay {
 }
 
 /** One day of the month: what is due, and a place to carry an assignment to. */
-export function DayCell({ day, assignments, isReached, onOpenDay, onOpen, onDrop, ...cell }: DayCellProps) {
+export function DayCell({ assignments, onOpenDay, onOpen, onDrop, ...day }: DayCellProps) {
   const [isOver, setIsOver] = useState(false)
   const left = assignments.length - SHOWN
   const over = (event: DragEvent) => {
@@ -33,45 +32,28 @@ export function DayCell({ day, assignments, isReached, onOpenDay, onOpen, onDrop
     onDrop(Number(event.dataTransfer.getData(CARRIED)))
   }
   return (
-    <td
-      className={classes.cell}
-      data-outside={cell.isOutside || undefined}
-      data-today={cell.isToday || undefined}
+    <MonthCell
+      {...day}
+      label={t('calendar.dayLabel', {
+        day: formatLongDay(day.day),
+        work: t('calendar.count', { count: assignments.length }),
+      })}
+      count={assignments.length}
+      more={left > 0 ? t('calendar.more', { count: left }) : null}
+      onOpenDay={onOpenDay}
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className={classes.day}>
-        <UnstyledButton
-          className={classes.number}
-          data-day={day}
-          aria-current={cell.isToday ? 'date' : undefined}
-          aria-label={t('calendar.dayLabel', {
-            day: formatLongDay(day),
-            work: t('calendar.count', { count: assignments.length }),
-          })}
-          tabIndex={isReached ? 0 : -1}
-          onClick={onOpenDay}
-          onKeyDown={cell.onKeyDown}
-        >
-          <span className={classes.figure}>{Number(day.slice(-2))}</span>
-          {assignments.length > 0 && <span className={classes.countOfDay}>{assignments.length}</span>}
-        </UnstyledButton>
-        {assignments.slice(0, SHOWN).map((assignment) => (
-          <AssignmentButton
-            key={assignment.id}
-            assignment={assignment}
-            isReached={isReached}
-            onOpen={() => onOpen(assignment)}
-          />
-        ))}
-        {left > 0 && (
-          <UnstyledButton className={classes.more} tabIndex={isReached ? 0 : -1} onClick={onOpenDay}>
-            {t('calendar.more', { count: left })}
-          </UnstyledButton>
-        )}
-      </div>
-    </td>
+      {assignments.slice(0, SHOWN).map((assignment) => (
+        <AssignmentButton
+          key={assignment.id}
+          assignment={assignment}
+          isReached={day.isReached}
+          onOpen={() => onOpen(assignment)}
+        />
+      ))}
+    </MonthCell>
   )
 }

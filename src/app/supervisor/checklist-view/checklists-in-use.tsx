@@ -1,12 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core'
-import {
-  IconAsterisk,
-  IconCamera,
-  IconClipboardOff,
-  IconFlame,
-  IconGauge,
-  IconMessage,
-} from '@tabler/icons-react'
+import { IconClipboardOff } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
@@ -18,6 +11,7 @@ import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
 import { describeLimits } from '#src/rules/describe-limits.ts'
 import classes from './checklist-view.module.css'
+import { TaskFlags } from './task-flags.tsx'
 
 type Checklist = EquipmentHistory['checklists'][number]
 type Task = Checklist['tasks'][number]
@@ -74,15 +68,7 @@ function TaskRow({ task }: { task: Task }) {
         <UnreadLimits text={task.unread_limits} />
       </div>
       <div className={classes.flags}>
-        {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
-        {task.is_critical && (
-          <Pill tone="bad" icon={IconFlame}>
-            {t('execution.critical')}
-          </Pill>
-        )}
-        {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
-        {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
-        {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
+        <TaskFlags task={task} />
       </div>
     </li>
   )

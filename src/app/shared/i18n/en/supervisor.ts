@@ -4,7 +4,6 @@ import { dashboard } from './supervisor/dashboard.ts'
 import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
 import { overview } from './supervisor/overview.ts'
-import { pdfWorkflow } from './supervisor/pdf-workflow.ts'
 
 /** The words of the supervisor's screens, a file for each part of them. */
 export const supervisor = {
@@ -14,5 +13,4 @@ export const supervisor = {
   ...equipment,
   ...execution,
   ...overview,
-  ...pdfWorkflow,
 } as const

@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t as words } from '#src/app/shared/i18n/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 
@@ -34,8 +35,8 @@ export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignm
           {t('plants.deleteText', {
             label,
             title: assignment.title,
-            equipment: t('pdfs.equipment', { count: assignment.total_equipment }),
-            checklists: t('pdfs.checklists', { count: assignment.total_checklists }),
+            equipment: words('pdfs.equipment', { count: assignment.total_equipment }),
+            checklists: words('pdfs.checklists', { count: assignment.total_checklists }),
             name: assignment.assigned_to_name,
           })}
         </Text>

@@ -6,6 +6,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t as words } from '#src/app/shared/i18n/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
@@ -110,7 +111,7 @@ function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
         <Text>
           {t('plants.removeText', {
             ...named,
-            checklists: t('pdfs.checklists', { count: item.checklist_count }),
+            checklists: words('pdfs.checklists', { count: item.checklist_count }),
             label,
           })}
         </Text>

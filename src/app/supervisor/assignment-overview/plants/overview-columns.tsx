@@ -4,6 +4,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDay, today } from '#src/app/shared/format/dates.ts'
+import { t as words } from '#src/app/shared/i18n/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
@@ -93,11 +94,11 @@ function Name({ assignment }: { assignment: SupervisorAssignment }) {
       <div className={classes.below}>
         <span>
           {[assignment.assignment_id, named].filter(Boolean).join(' · ')}
-          {more > 0 && ` ${t('workflow.more', { count: more })}`}
+          {more > 0 && ` ${words('workflow.more', { count: more })}`}
         </span>
         <span>
           {checklists.named}
-          {checklists.more > 0 && ` ${t('workflow.more', { count: checklists.more })}`}
+          {checklists.more > 0 && ` ${words('workflow.more', { count: checklists.more })}`}
         </span>
         {assignment.issues_found > 0 && (
           <Pill tone="bad">{t('plants.notOk', { count: assignment.issues_found })}</Pill>

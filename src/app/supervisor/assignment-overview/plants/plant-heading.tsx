@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t as words } from '#src/app/shared/i18n/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
@@ -14,7 +15,7 @@ export type OverviewPlant = ReplyOf<typeof assignmentCalls.plantOverview>['resul
 /** The line above a plant's assignments: which plant it is, and how to delete it. */
 export function PlantHeading({ plant }: { plant: OverviewPlant }) {
   const [isAsking, setIsAsking] = useState(false)
-  const about = [plant.plant_id, plant.location, t('pdfs.equipment', { count: plant.equipment_count })]
+  const about = [plant.plant_id, plant.location, words('pdfs.equipment', { count: plant.equipment_count })]
   return (
     <>
       <div className={classes.plantLine}>
@@ -60,7 +61,7 @@ function DeletePlantDialog({ plant, isOpen, onClose }: DeletePlantDialogProps) {
         {t('plants.deletePlantText', {
           name: plant.name,
           code: plant.plant_id,
-          equipment: t('pdfs.equipment', { count: plant.equipment_count }),
+          equipment: words('pdfs.equipment', { count: plant.equipment_count }),
         })}
       </Text>
       <Text mt="xs" c="dimmed">

@@ -87,7 +87,8 @@ export const settings = {
   'settings.debugMode': 'Debug Mode',
   'settings.debugModeHint': 'Everything is logged, whatever the log level says.',
   'settings.logLevel': 'Log Level',
-  'settings.logLevelHint': 'Holds in every process of the server within seconds.',
+  'settings.logLevelHint':
+    'Holds in every process of the server within seconds. Until one is chosen here, LOG_LEVEL of the server holds.',
   'settings.error': 'Error',
   'settings.warn': 'Warning',
   'settings.info': 'Info',

@@ -1,0 +1,28 @@
+import { IconAsterisk, IconCamera, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
+
+type Task = EquipmentHistory['checklists'][number]['tasks'][number]
+type Flagged = Pick<
+  Task,
+  'is_required' | 'is_critical' | 'requires_measurement' | 'requires_photo' | 'requires_comment'
+>
+
+/** What a task asks for. */
+export function TaskFlags({ task }: { task: Flagged }) {
+  return (
+    <>
+      {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
+      {task.is_critical && (
+        <Pill tone="bad" icon={IconFlame}>
+          {t('execution.critical')}
+        </Pill>
+      )}
+      {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
+      {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
+      {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
+    </>
+  )
+}
