@@ -1,5 +1,5 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'

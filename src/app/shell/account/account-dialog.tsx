@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Divider.layer.css'
 import { Divider, Stack } from '@mantine/core'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/account.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
 import { PasswordForm } from './password-form.tsx'

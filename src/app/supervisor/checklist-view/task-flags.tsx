@@ -1,6 +1,6 @@
 import { IconAsterisk, IconCamera, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t as words } from '#src/app/shared/i18n/checklist-view.ts'
+import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t as words } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 

@@ -1,5 +1,5 @@
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 

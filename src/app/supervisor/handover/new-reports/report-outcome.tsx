@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/handover.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { describeReportFailure } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 

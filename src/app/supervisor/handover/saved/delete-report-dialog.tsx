@@ -1,6 +1,6 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 

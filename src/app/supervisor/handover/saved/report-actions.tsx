@@ -3,7 +3,7 @@ import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { refreshReadings } from '#src/app/shared/api/readings.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { useSavedReport } from './use-saved-report.ts'
 

@@ -4,7 +4,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import type { Report } from '#src/contract/reports.ts'
 

@@ -1,7 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { type ListState, toListState, toReadyList } from '#src/app/shared/table/list-state.ts'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'

@@ -1,6 +1,6 @@
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { describeReportFailure, tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { limits } from '#src/rules/limits.ts'

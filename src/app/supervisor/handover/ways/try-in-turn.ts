@@ -1,6 +1,6 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/app/shared/i18n/handover.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 
 /** One way to the same thing: how it is gone, and the call that is named when it led nowhere. */

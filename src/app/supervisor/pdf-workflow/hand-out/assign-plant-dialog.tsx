@@ -1,5 +1,5 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { AssignPlantForm } from './assign-plant-form.tsx'

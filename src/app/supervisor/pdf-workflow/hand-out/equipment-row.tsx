@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconBuildingFactory2, IconUserCheck } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'

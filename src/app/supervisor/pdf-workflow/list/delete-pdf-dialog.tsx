@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'

@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 
 interface Found {
   plants: number

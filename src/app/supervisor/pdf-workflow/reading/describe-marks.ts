@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { readingMarkKinds, type WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 
 /** What the reader of a weekly PDF could not place, or is not sure of. */

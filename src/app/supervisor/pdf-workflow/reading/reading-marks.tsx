@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { t } from '#src/app/shared/i18n/pdf-workflow.ts'
+import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { countMark, listMarks, type Marked } from './describe-marks.ts'
 import classes from './reading-marks.module.css'

@@ -1,5 +1,0 @@
-import { handover } from './en/handover.ts'
-import { createTranslate } from './translate.ts'
-
-/** The words of one screen that has many: they come with it. */
-export const t = createTranslate('handover', handover)
