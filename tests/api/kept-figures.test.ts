@@ -37,7 +37,9 @@ async function findDifferent(): Promise<unknown[]> {
             and (not (t.status = 'not_ok' or t.requires_comment) or t.answer_description <> '')) as done
         from execution_tasks t where t.execution_id = x.id) c on true
       where x.sector_id <> p.sector_id
-        or (x.task_count, x.done_count, x.not_ok_count) is distinct from (c.tasks, c.done, c.not_ok)`)
+        or (x.task_count, x.done_count, x.not_ok_count) is distinct from (c.tasks, c.done, c.not_ok)
+        or x.has_photos <> exists (select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
+          where t.execution_id = x.id)`)
   const mended = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
   return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }

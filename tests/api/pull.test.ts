@@ -127,6 +127,32 @@ test('a day that begins brings only the orders with which something begins', asy
   at.setClock(new Date())
 })
 
+test('what is done to a task or a photo changes its order, and a thumbnail that is made of it does not', async () => {
+  const given = await handOut(at, { pump: at.technician })
+  const [execution] = executionsOf(await readAssignment(at, given.id))
+  const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
+  const phone = openDeltaPhone(at, at.technician)
+  await phone.pull()
+  const write = async (change: ReturnType<typeof sql>, expected: 'updated' | 'unchanged') => {
+    await at.database.db.execute(change)
+    expect(await phone.pull(), JSON.stringify(change)).toBe(expected)
+    expect(await phone.readWork()).toEqual(await phone.fetchWork())
+  }
+  const task = body.tasks[0]!.id
+  await write(sql`update execution_tasks set needs_attention = true where id = ${task}`, 'updated')
+  await write(sql`update execution_tasks set title = 'Feel the bearing' where id = ${task}`, 'updated')
+  const photo = {
+    params: { id: execution!, taskId: task },
+    body: {},
+    files: [await aPhoto('image')],
+  }
+  expect((await at.technician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
+  expect(await phone.pull()).toBe('updated')
+  await write(sql`update task_photos set thumbnail_key = null where execution_task_id = ${task}`, 'unchanged')
+  await write(sql`update task_photos set removed_at = now() where execution_task_id = ${task}`, 'updated')
+  await write(sql`delete from task_photos where execution_task_id = ${task}`, 'updated')
+})
+
 test('a person who signs in changes nobody’s orders, and one who is renamed those that name them', async () => {
   const me = at.technician
   const first = await handOut(at, { pump: me })

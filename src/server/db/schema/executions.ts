@@ -73,6 +73,8 @@ export const executions = pgTable(
     task_count: integer('task_count').notNull().default(0),
     done_count: integer('done_count').notNull().default(0),
     not_ok_count: integer('not_ok_count').notNull().default(0),
+    /** Whether a photo is at one of its tasks, a removed one included; kept by a trigger. */
+    has_photos: boolean('has_photos').notNull().default(false),
   },
   (table) => [
     uniqueIndex('executions_unique')

@@ -14,15 +14,11 @@ export interface PullMark {
   has_photos: boolean
 }
 
-/** A mark of many rows that needs no order among them: to sort all tasks took longer than to find them. */
-const anyOrder = (table: string) =>
-  `concat_ws('.', count(*), sum(hashtextextended(concat_ws(':', ${table}.id, ${table}.xmin), 0)))`
-
 /*
  * Every row that an assignment is described from, by its number and by `xmin`, the transaction that wrote it last:
  * whatever is written, added or taken away makes it another mark, and nothing has to be described to find what was.
- * People are in it by their names, since each sign-in writes their row. Submitted photos do not change any more, so that
- * those at the tasks themselves are enough. What was found before changes with a new submission, which is among the
+ * An execution stands for its tasks and their photos: triggers write it with them. People are in it by their names,
+ * since each sign-in writes their row. What was found before changes with a new submission, which is among the
  * last three, or with one that is taken back, which touches its checklist (a trigger). Another database, and one that
  * was set back in time, may have given the same numbers to other transactions: which database it is belongs to it.
  */
@@ -35,48 +31,37 @@ const findMarks = statement<PullMark>(
     select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin) as mark
     from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
   work as materialized (
-    select x.id, parts.assignment_id, x.checklist_id, x.equipment_assignment_id, x.received_at,
+    select x.id, parts.assignment_id, x.checklist_id, x.equipment_assignment_id, x.received_at, x.has_photos,
       concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name) as mark
     from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null
     join checklists c on c.id = x.checklist_id
     left join users s on s.id = x.technician_id left join users r on r.id = x.reviewed_by),
-  seen as materialized (
-    select work.assignment_id, ${anyOrder('t')} as mark
-    from work join execution_tasks t on t.execution_id = work.id group by work.assignment_id),
-  photos as materialized (
-    select work.assignment_id, ${anyOrder('p')} as mark
-    from work join execution_tasks t on t.execution_id = work.id join task_photos p on p.execution_task_id = t.id
-    group by work.assignment_id),
   before as materialized (
     select work.assignment_id, work.id as before_id, e.*
     from work cross join lateral (
-      select e.id, e.xmin as version, e.beside_of, e.received_at, e.technician_id from executions e
+      select e.id, e.xmin as version, e.beside_of, e.has_photos, e.received_at, e.technician_id from executions e
       where e.checklist_id = work.checklist_id and e.status = 'completed'
         and e.equipment_assignment_id <> work.equipment_assignment_id
         and e.received_at < coalesce(work.received_at, 'infinity')
       order by e.received_at desc limit 3) e),
-  pictured as materialized (
-    select distinct shown.id from (select id from before union select beside_of from before) shown
-    join execution_tasks t on t.execution_id = shown.id join task_photos p on p.execution_task_id = t.id),
   last as materialized (
-    select before.assignment_id, bool_or(pictured.id is not null) as has_photos, string_agg(
+    select before.assignment_id, bool_or(before.has_photos or beside.has_photos is true) as has_photos, string_agg(
       concat_ws('.', before.before_id, before.id, before.version, u.first_name, u.last_name), ';'
       order by before.before_id, before.received_at desc, before.id) as mark
     from before join users u on u.id = before.technician_id
-    left join pictured on pictured.id in (before.id, before.beside_of) group by before.assignment_id)
-  select mine.id, mine.available_from, mine.due_date, photos.mark is not null or coalesce(last.has_photos, false) as has_photos,
+    left join executions beside on beside.id = before.beside_of group by before.assignment_id)
+  select mine.id, mine.available_from, mine.due_date, coalesce(work.has_photos, false) or coalesce(last.has_photos, false) as has_photos,
     md5(concat_ws('|', cluster.system_identifier, checkpoint.timeline_id, place.oid, mine.id, mine.version, o.xmin, p.xmin,
-      b.first_name, b.last_name, parts.mark, work.mark, seen.mark, 'photos', photos.mark, 'last', last.mark)) as mark
+      b.first_name, b.last_name, parts.mark, work.mark, 'last', last.mark)) as mark
   from mine
   join plant_assignments o on o.id = mine.plant_assignment_id
   join plants p on p.id = o.plant_id
   join users b on b.id = o.created_by
   left join (select assignment_id, string_agg(mark, ',' order by id) as mark from parts group by 1) parts
     on parts.assignment_id = mine.id
-  left join (select assignment_id, string_agg(mark, ',' order by id) as mark from work group by 1) work
+  left join (select assignment_id, string_agg(mark, ',' order by id) as mark, bool_or(has_photos) as has_photos
+    from work group by 1) work
     on work.assignment_id = mine.id
-  left join seen on seen.assignment_id = mine.id
-  left join photos on photos.assignment_id = mine.id
   left join last on last.assignment_id = mine.id
   cross join pg_control_system() cluster
   cross join pg_control_checkpoint() checkpoint

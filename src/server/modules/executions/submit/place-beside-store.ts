@@ -30,6 +30,7 @@ export async function placeBeside(
       content_hash: null,
       review_comments: '',
       times_sent_back: 0,
+      has_photos: false,
     })
     .returning({ id: executions.id })
   const executionId = beside!.id
