@@ -11,16 +11,17 @@ import { startServer } from '#src/server/start-server.ts'
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
+import { hearStatements } from './hear-statements.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What a call takes with a thousand and with a million answers, one request after the other. Beside it what its
+ * What a call takes with a thousand and with a million answers, one request after the other, in turns. Beside it what its
  * statements take when the driver sends them bare, and a route that answers as many bytes and does nothing else. The
  * server is in this process, so that its statements can be heard; both are asked over HTTP.
  */
 
 const ASKED = 60
-const sizes = [1000, 1_000_000]
+const sizes = [1000, 1_000_000] as const
 
 const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = [
   ["technician's list", 'technician', '/technician/assignments/'],
@@ -34,21 +35,7 @@ const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = 
   ['pull, all of it', 'technician', technicianCalls.pull.path],
 ]
 
-type Asked = { text: string; name?: string; values: unknown[] }
-
-/** Hears what the driver is asked for, whoever asks. */
-const heard: Asked[] = []
-const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
-let isListening = false
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given as [string | Asked, unknown[] | undefined]
-    if (isListening)
-      heard.push(typeof asked === 'string' ? { text: asked, values: [] } : { ...asked, values: values ?? [] })
-    return query.apply(this, given)
-  },
-})
-
+const hear = hearStatements()
 const agent = new Agent({ keepAlive: true })
 
 function ask(
@@ -70,39 +57,38 @@ function ask(
   })
 }
 
-/** The middle one of many times, in milliseconds; the first third warms up. */
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < ASKED; turn++) {
-    const began = performance.now()
-    await work()
-    if (turn >= ASKED / 3) times.push(performance.now() - began)
-  }
-  return median(times)
+/**
+ * The middle ones of the times that each work takes, in milliseconds: in turns, so that whatever else the machine does
+ * meets all of them alike; the first third warms up.
+ */
+async function timeInTurns(works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = works.map(() => [])
+  for (let turn = 0; turn < ASKED; turn++)
+    for (const [place, work] of works.entries()) {
+      const began = performance.now()
+      await work()
+      if (turn >= ASKED / 3) times[place]!.push(performance.now() - began)
+    }
+  return times.map(median)
 }
 
 /** A server that answers so many bytes to everything. */
-async function timeConstant(bytes: number): Promise<number> {
+async function startConstant(bytes: number): Promise<{ url: string; stop(): void }> {
   const body = Buffer.alloc(bytes, 'a')
   const server = createServer((_request, response) => response.end(body))
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const taken = await time(() => ask(`http://127.0.0.1:${port}/`, {}))
-  server.closeAllConnections()
-  server.close()
-  return taken
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-interface Measured {
-  statements: number
-  bytes: number
-  call: number
-  bare: number
-  constant: number
-}
-
-async function measureAt(answers: number, postgres: { urlOf(database: string): string }) {
-  const say = startLog(`server, ${answers} answers`)
+/** A server with so many answers, and a connection of its own to its database. */
+async function openAt(answers: number, postgres: { urlOf(database: string): string }) {
   const name = `answers_${answers}`
   const admin = new pg.Client(postgres.urlOf('postgres'))
   await admin.connect()
@@ -121,7 +107,7 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
     }),
   )
   await fillPlants(server.database, answers / ANSWERS_OF_ASSIGNMENT, await hashPassword(people.password))
-  say('filled')
+  await server.database.runScript('vacuum analyze')
   const bare = new pg.Client(postgres.urlOf(name))
   await bare.connect()
   const signIn = async (email: string) => {
@@ -133,45 +119,74 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
     const { tokens } = (await reply.json()) as { tokens: { access: string } }
     return { authorization: `Bearer ${tokens.access}` }
   }
-  const headers = {
-    technician: await signIn(people.technician),
-    supervisor: await signIn(people.supervisor),
+  return {
+    address: `${server.address}/api`,
+    bare,
+    headers: { technician: await signIn(people.technician), supervisor: await signIn(people.supervisor) },
+    async close() {
+      await bare.end()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
-  const measured = new Map<string, Measured>()
-  async function measure(what: string, url: string, sent: Record<string, string>, expected = 200) {
-    heard.length = 0
-    isListening = true
-    const { status, bytes } = await ask(url, sent)
-    isListening = false
-    if (status !== expected) throw new Error(`${what}: ${status}`)
-    const statements = [...heard]
-    measured.set(what, {
-      statements: statements.filter(({ text }) => !/^(begin|commit)\b/i.test(text)).length,
-      bytes,
-      call: await time(() => ask(url, sent)),
-      bare: await time(async () => {
-        for (const statement of statements) await bare.query(statement)
-      }),
-      constant: await timeConstant(bytes),
-    })
-    say(what)
-  }
-  for (const [what, who, address] of calls)
-    await measure(what, `${server.address}/api${address}`, headers[who])
-  const pullUrl = `${server.address}/api${technicianCalls.pull.path}`
-  const { etag } = await ask(pullUrl, headers.technician)
-  await measure('pull, nothing changed', pullUrl, { ...headers.technician, 'if-none-match': etag }, 304)
-  await bare.end()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-  return measured
 }
 
 const postgres = await startTestPostgres()
-const results: Map<string, Measured>[] = []
-for (const answers of sizes) results.push(await measureAt(answers, postgres))
-const [few, many] = results as [Map<string, Measured>, Map<string, Measured>]
+const say = startLog('server')
+const few = await openAt(sizes[0], postgres)
+const many = await openAt(sizes[1], postgres)
+say('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
+const rows: string[][] = []
+
+interface Sent {
+  what: string
+  who: 'technician' | 'supervisor'
+  address: string
+  /** What is sent besides, which may not be the same to both. */
+  besides?: (at: typeof few) => Promise<Record<string, string>>
+  expected?: number
+}
+
+async function measure({ what, who, address, besides, expected = 200 }: Sent) {
+  const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await besides?.(at)) })
+  const [fewHeaders, manyHeaders] = [await headersAt(few), await headersAt(many)]
+  const { result, statements } = await hear(() => ask(many.address + address, manyHeaders))
+  if (result.status !== expected) throw new Error(`${what}: ${result.status}`)
+  const constant = await startConstant(result.bytes)
+  const [atFew, atMany, bare, asMany] = (await timeInTurns([
+    () => ask(few.address + address, fewHeaders),
+    () => ask(many.address + address, manyHeaders),
+    async () => {
+      for (const statement of statements) await many.bare.query(statement)
+    },
+    () => ask(constant.url, {}),
+  ])) as [number, number, number, number]
+  constant.stop()
+  rows.push([
+    what,
+    String(statements.filter(({ text }) => !/^(begin|commit)\b/i.test(text)).length),
+    String(result.bytes),
+    milliseconds(atFew),
+    milliseconds(atMany),
+    (atMany / atFew).toFixed(2),
+    milliseconds(bare),
+    milliseconds(asMany),
+  ])
+  say(what)
+}
+
+for (const [what, who, address] of calls) await measure({ what, who, address })
+const { path: pullPath } = technicianCalls.pull
+await measure({
+  what: 'pull, nothing changed',
+  who: 'technician',
+  address: pullPath,
+  besides: async (at) => ({
+    'if-none-match': (await ask(at.address + pullPath, at.headers.technician)).etag,
+  }),
+  expected: 304,
+})
 printTable(
   [
     'call',
@@ -183,19 +198,9 @@ printTable(
     'its statements bare',
     'as many bytes',
   ],
-  [...many].map(([what, at]) => {
-    const before = few.get(what)!
-    return [
-      what,
-      String(at.statements),
-      String(at.bytes),
-      milliseconds(before.call),
-      milliseconds(at.call),
-      (at.call / before.call).toFixed(2),
-      milliseconds(at.bare),
-      milliseconds(at.constant),
-    ]
-  }),
+  rows,
 )
+await few.close()
+await many.close()
 agent.destroy()
 await postgres.stop()

@@ -11,7 +11,7 @@ export interface KeptDatabase {
 }
 
 /** That somebody tried is counted, whatever came of it. The others are written by what runs by itself at its hour. */
-const notByCalls = ['attempt_counts', 'assignment_tallies', 'file_faults', 'installation']
+const notByCalls = ['attempt_counts', 'assignment_tallies', 'review_tallies', 'file_faults', 'installation']
 
 /** Copies the database beside itself. */
 export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { limits } from '#src/rules/limits.ts'
 
 /** What a list call takes, parsed. */
 export interface Paging {
@@ -14,6 +15,16 @@ export interface Rows<Row> {
 /** `limit` and `offset` of a page. */
 export function pageWindow(paging: Paging): { limit: number; offset: number } {
   return { limit: paging.page_size, offset: (paging.page - 1) * paging.page_size }
+}
+
+/**
+ * The same as SQL. The first page of the usual size, which nearly every list is asked for, is written out: of a number that
+ * it is given PostgreSQL does not know how small it is, and would plan a prepared statement anew each time.
+ */
+export function pageOf(paging: Paging): SQL {
+  const { limit, offset } = pageWindow(paging)
+  if (limit === limits.pageSize && offset === 0) return sql.raw(`limit ${limits.pageSize}`)
+  return sql`limit ${limit} offset ${offset}`
 }
 
 /** The total as a number on both databases: one driver gives counts as text. */

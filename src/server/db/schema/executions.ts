@@ -91,6 +91,19 @@ export const executions = pgTable(
   ],
 )
 
+/**
+ * How much submitted work of a sector waits for a verdict: the sum of its rows. Triggers add one for each change; every
+ * hour they are made few.
+ */
+export const reviewTallies = pgTable(
+  'review_tallies',
+  {
+    sector_id: integer('sector_id').notNull(),
+    pending: integer('pending').notNull(),
+  },
+  (table) => [index('review_tallies_sector').on(table.sector_id)],
+)
+
 export const executionTasks = pgTable(
   'execution_tasks',
   {

@@ -69,8 +69,7 @@ const countRow = statement<SectorCounts>(
     (select count(*)::int from assignments where sector_id = $1 and is_listed
       and status in ('pending', 'in_progress') and due_date < $2) as overdue,
     t.total as technicians, t.active as active_technicians,
-    (select count(*)::int from executions where sector_id = $1 and status = 'completed'
-      and review_status = 'pending') as pending_reviews
+    (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = $1) as pending_reviews
   from (select count(*)::int as total, (count(*) filter (where is_active))::int as active
     from users where sector_id = $1 and role = 'technician') t`,
 )

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { type Paging, pageWindow } from '#src/server/db/paging.ts'
+import { type Paging, pageOf } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
@@ -80,11 +80,10 @@ function selectPage(
   paging: Paging,
   { order = latestFirst, counted }: PageOptions,
 ): SQL {
-  const { limit, offset } = pageWindow(paging)
   const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
   return sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
     array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
-      limit ${limit} offset ${offset}) as ids`
+      ${pageOf(paging)}) as ids`
 }
 
 /** How many assignments a sector, or a technician, has in the lists. */

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
+import { type Paging, pageOf, type Rows } from '#src/server/db/paging.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import { asDate, statement } from '#src/server/db/statement.ts'
+import { asDate, executeNamed, statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 
 /** Submitted work that waits for a verdict, with its tasks and photos counted. */
@@ -37,13 +37,11 @@ export interface PendingReview {
 
 const LATEST = '(select max(id) from task_answer_history where execution_task_id = t.id)'
 
-const isPending = `x.sector_id = $1 and x.status = 'completed' and x.review_status = 'pending'`
-
-const findPage = statement<{ count: number; ids: number[] }>(
-  'page_of_pending_reviews',
-  `select (select count(*)::int from executions x where ${isPending}) as count,
-    array(select x.id from executions x where ${isPending} order by x.received_at, x.id limit $2 offset $3) as ids`,
-)
+const selectPage = (sectorId: number, paging: Paging) =>
+  sql`select (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = ${sectorId}) as count,
+    array(select x.id from executions x
+      where x.sector_id = ${sectorId} and x.status = 'completed' and x.review_status = 'pending'
+      order by x.received_at, x.id ${pageOf(paging)}) as ids`
 
 type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
   received_at: string | null
@@ -93,8 +91,7 @@ export async function findPendingReviews(
   sectorId: number,
   paging: Paging,
 ): Promise<Rows<PendingReview>> {
-  const { limit, offset } = pageWindow(paging)
-  const [page] = await findPage(db, sectorId, limit, offset)
+  const [page] = await executeNamed<{ count: number; ids: number[] }>(db, selectPage(sectorId, paging))
   const rows = await findRows(db, page!.ids)
   return {
     count: page!.count,

@@ -1,4 +1,10 @@
+CREATE TABLE "review_tallies" (
+	"sector_id" integer NOT NULL,
+	"pending" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "executions" ADD COLUMN "has_photos" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "review_tallies_sector" ON "review_tallies" USING btree ("sector_id");--> statement-breakpoint
 -- Whoever asks by row versions whether anything in an execution has changed looks at its own row alone: it is written
 -- whenever one of its tasks or of their photos is, unless the same transaction has written it already.
 CREATE FUNCTION touch_executions() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -43,6 +49,37 @@ FOR EACH ROW EXECUTE FUNCTION touch_execution_of_photo();
 UPDATE executions SET has_photos = true WHERE id IN (
   SELECT t.execution_id FROM task_photos f JOIN execution_tasks t ON t.id = f.execution_task_id);
 --> statement-breakpoint
+-- Added to and never changed, so that those who hand in at the same time do not wait for each other.
+CREATE FUNCTION tally_review() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.status = 'completed' AND OLD.review_status = 'pending' THEN
+    INSERT INTO review_tallies VALUES (OLD.sector_id, -1);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.status = 'completed' AND NEW.review_status = 'pending' THEN
+    INSERT INTO review_tallies VALUES (NEW.sector_id, 1);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tally_review AFTER UPDATE ON executions FOR EACH ROW
+WHEN ((OLD.sector_id, OLD.status = 'completed' AND OLD.review_status = 'pending')
+  IS DISTINCT FROM (NEW.sector_id, NEW.status = 'completed' AND NEW.review_status = 'pending'))
+EXECUTE FUNCTION tally_review();
+--> statement-breakpoint
+CREATE TRIGGER tally_review_inserted AFTER INSERT ON executions FOR EACH ROW
+WHEN (NEW.status = 'completed' AND NEW.review_status = 'pending') EXECUTE FUNCTION tally_review();
+--> statement-breakpoint
+CREATE TRIGGER tally_review_deleted AFTER DELETE ON executions FOR EACH ROW
+WHEN (OLD.status = 'completed' AND OLD.review_status = 'pending') EXECUTE FUNCTION tally_review();
+--> statement-breakpoint
+CREATE FUNCTION fold_review_tallies() RETURNS void LANGUAGE sql AS $$
+  WITH gone AS (DELETE FROM review_tallies RETURNING *)
+  INSERT INTO review_tallies SELECT sector_id, sum(pending) FROM gone GROUP BY sector_id HAVING sum(pending) <> 0
+$$;
+--> statement-breakpoint
+INSERT INTO review_tallies SELECT sector_id, count(*) FROM executions
+WHERE status = 'completed' AND review_status = 'pending' GROUP BY sector_id;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION mend_kept_figures() RETURNS TABLE (kind text, rows bigint) LANGUAGE plpgsql AS $$
 BEGIN
   RETURN QUERY WITH mended AS (UPDATE assignments a SET sector_id = p.sector_id,
@@ -78,4 +115,11 @@ BEGIN
     GROUP BY 1, 2 HAVING sum(known.listed) <> 0 OR sum(known.completed) <> 0),
   mended AS (INSERT INTO assignment_tallies SELECT * FROM lacking RETURNING 1)
     SELECT 'tallies', count(*) FROM mended;
+  RETURN QUERY WITH lacking AS (SELECT sector_id, sum(pending)::int AS pending
+    FROM (SELECT x.sector_id, 1 AS pending FROM executions x
+        WHERE x.status = 'completed' AND x.review_status = 'pending'
+      UNION ALL SELECT t.sector_id, -t.pending FROM review_tallies t) known
+    GROUP BY 1 HAVING sum(known.pending) <> 0),
+  mended AS (INSERT INTO review_tallies SELECT * FROM lacking RETURNING 1)
+    SELECT 'review_tallies', count(*) FROM mended;
 END $$;
