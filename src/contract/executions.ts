@@ -2,10 +2,22 @@ import * as z from 'zod/mini'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
 import { taskContent } from './plants.ts'
-import { calendarDate, filledText, id, instant, message, pageOf, paging, text } from './shapes.ts'
+import {
+  calendarDate,
+  filledText,
+  flagText,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  text,
+} from './shapes.ts'
 
 /** A photo as the server holds it. The addresses are signed and can be opened without a token until they expire. */
 export const photo = z.object({
@@ -143,6 +155,24 @@ export const pendingReview = z.object({
 /** A submitted checklist that waits for a supervisor's verdict. */
 export type PendingReview = z.infer<typeof pendingReview>
 
+/** What submitted work can be narrowed down to: some task Not OK, one that is critical, or none. */
+export const reviewFindings = ['not_ok', 'critical', 'all_ok'] as const
+/** One of the {@link reviewFindings}. */
+export type ReviewFinding = (typeof reviewFindings)[number]
+
+/** What a list of pending reviews can be narrowed down to. */
+const reviewFilters = z.object({
+  ...paging,
+  /** In the names of plant, equipment, checklist and whoever handed in, and in the codes of plant and equipment. */
+  search: z.optional(text(limits.searchLength)),
+  /** Who handed in; or who holds the assignment, while nobody has. */
+  technician: z.optional(idText),
+  assignment: z.optional(idText),
+  found: z.optional(z.enum(reviewFindings, { error: sentences.unknownChoice })),
+  /** Only what has a flag: late, or with a time or a photo that cannot be part of it. */
+  flagged: z.optional(flagText),
+})
+
 const verdict = z.object({ comments: z.optional(text(limits.notesLength)) })
 const manyVerdicts = z.object({
   execution_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
@@ -160,8 +190,9 @@ export const executionCalls = {
     method: 'GET',
     path: '/supervisor/reviews/pending/',
     who: ['supervisor'],
-    summary: 'List submitted executions that wait for a verdict, the oldest first',
-    query: z.object(paging),
+    summary:
+      'List submitted executions that wait for a verdict: what was found critical first, then the oldest',
+    query: reviewFilters,
     reply: pageOf(pendingReview),
   }),
   read: defineCall({

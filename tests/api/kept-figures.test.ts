@@ -33,11 +33,13 @@ async function findDifferent(): Promise<unknown[]> {
       join equipment_assignments ea on ea.id = x.equipment_assignment_id
       join equipment e on e.id = ea.equipment_id join plants p on p.id = e.plant_id
       left join lateral (select count(*) as tasks, count(*) filter (where t.status = 'not_ok') as not_ok,
+          count(*) filter (where t.status = 'not_ok' and t.is_critical) as critical,
           count(*) filter (where t.status is not null and (not t.requires_measurement or t.measurement is not null)
             and (not (t.status = 'not_ok' or t.requires_comment) or t.answer_description <> '')) as done
         from execution_tasks t where t.execution_id = x.id) c on true
       where x.sector_id <> p.sector_id
-        or (x.task_count, x.done_count, x.not_ok_count) is distinct from (c.tasks, c.done, c.not_ok)
+        or (x.task_count, x.done_count, x.not_ok_count, x.critical_count)
+          is distinct from (c.tasks, c.done, c.not_ok, c.critical)
         or x.has_photos <> exists (select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
           where t.execution_id = x.id)`)
   const mended = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)

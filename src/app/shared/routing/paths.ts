@@ -29,8 +29,9 @@ export const paths = {
   supervisor: {
     home: () => '/supervisor',
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
-    assignments: (of: { tab?: string; status?: string; review?: number; verdict?: string } = {}) =>
-      withQuery('/supervisor/assignments', of),
+    assignments: (
+      of: { tab?: string; status?: string; review?: number; verdict?: string; of?: number } = {},
+    ) => withQuery('/supervisor/assignments', of),
     reports: (of: { report?: number } = {}) => withQuery('/supervisor/reports', of),
     calendar: (of: { mode?: string; date?: string } = {}) => withQuery('/supervisor/calendar', of),
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,

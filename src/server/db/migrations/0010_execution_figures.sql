@@ -3,8 +3,11 @@ CREATE TABLE "review_tallies" (
 	"pending" integer NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "executions_pending";--> statement-breakpoint
+ALTER TABLE "executions" ADD COLUMN "critical_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "executions" ADD COLUMN "has_photos" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "review_tallies_sector" ON "review_tallies" USING btree ("sector_id");--> statement-breakpoint
+CREATE INDEX "executions_pending" ON "executions" USING btree ("sector_id",(critical_count = 0),"received_at","id") WHERE status = 'completed' and review_status = 'pending';--> statement-breakpoint
 -- Whoever asks by row versions whether anything in an execution has changed looks at its own row alone: it is written
 -- whenever one of its tasks or of their photos is, unless the same transaction has written it already.
 CREATE FUNCTION touch_executions() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -45,6 +48,25 @@ FOR EACH ROW EXECUTE FUNCTION touch_execution_of_photo();
 CREATE TRIGGER touch_execution_of_changed_photo AFTER UPDATE OF execution_task_id, uploaded_by, sha256, size, taken_at,
   taken_said, uploaded_at, submitted_at, removed_at ON task_photos
 FOR EACH ROW EXECUTE FUNCTION touch_execution_of_photo();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION count_tasks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE executions x SET task_count = coalesce(c.tasks, 0), done_count = coalesce(c.done, 0),
+    not_ok_count = coalesce(c.not_ok, 0), critical_count = coalesce(c.critical, 0)
+  FROM (SELECT DISTINCT execution_id FROM changed) w LEFT JOIN (
+    SELECT t.execution_id, count(*)::int AS tasks, (count(*) FILTER (WHERE t.status = 'not_ok'))::int AS not_ok,
+      (count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))::int AS critical,
+      (count(*) FILTER (WHERE t.status IS NOT NULL AND (NOT t.requires_measurement OR t.measurement IS NOT NULL)
+        AND (NOT (t.status = 'not_ok' OR t.requires_comment) OR t.answer_description <> '')))::int AS done
+    FROM execution_tasks t WHERE t.execution_id IN (SELECT execution_id FROM changed) GROUP BY t.execution_id) c
+    ON c.execution_id = w.execution_id
+  WHERE x.id = w.execution_id AND (x.task_count, x.done_count, x.not_ok_count, x.critical_count)
+    IS DISTINCT FROM (coalesce(c.tasks, 0), coalesce(c.done, 0), coalesce(c.not_ok, 0), coalesce(c.critical, 0));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+UPDATE executions x SET critical_count = c.critical FROM (SELECT t.execution_id, count(*)::int AS critical
+  FROM execution_tasks t WHERE t.status = 'not_ok' AND t.is_critical GROUP BY t.execution_id) c WHERE c.execution_id = x.id;
 --> statement-breakpoint
 UPDATE executions SET has_photos = true WHERE id IN (
   SELECT t.execution_id FROM task_photos f JOIN execution_tasks t ON t.id = f.execution_task_id);
@@ -94,19 +116,20 @@ BEGIN
     SELECT 'search_texts', count(*) FROM mended;
   RETURN QUERY WITH counted AS (SELECT t.execution_id, count(*)::int AS tasks,
       (count(*) FILTER (WHERE t.status = 'not_ok'))::int AS not_ok,
+      (count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))::int AS critical,
       (count(*) FILTER (WHERE t.status IS NOT NULL AND (NOT t.requires_measurement OR t.measurement IS NOT NULL)
         AND (NOT (t.status = 'not_ok' OR t.requires_comment) OR t.answer_description <> '')))::int AS done
     FROM execution_tasks t GROUP BY t.execution_id),
   pictured AS (SELECT DISTINCT t.execution_id FROM task_photos f JOIN execution_tasks t ON t.id = f.execution_task_id),
   mended AS (UPDATE executions x SET sector_id = w.sector_id, task_count = w.tasks, done_count = w.done,
-      not_ok_count = w.not_ok, has_photos = w.pictured
+      not_ok_count = w.not_ok, critical_count = w.critical, has_photos = w.pictured
     FROM (SELECT ex.id, p.sector_id, coalesce(c.tasks, 0) AS tasks, coalesce(c.done, 0) AS done,
-        coalesce(c.not_ok, 0) AS not_ok, d.execution_id IS NOT NULL AS pictured
+        coalesce(c.not_ok, 0) AS not_ok, coalesce(c.critical, 0) AS critical, d.execution_id IS NOT NULL AS pictured
       FROM executions ex JOIN equipment_assignments ea ON ea.id = ex.equipment_assignment_id
       JOIN equipment e ON e.id = ea.equipment_id JOIN plants p ON p.id = e.plant_id
       LEFT JOIN counted c ON c.execution_id = ex.id LEFT JOIN pictured d ON d.execution_id = ex.id) w
-    WHERE w.id = x.id AND (x.sector_id, x.task_count, x.done_count, x.not_ok_count, x.has_photos)
-      IS DISTINCT FROM (w.sector_id, w.tasks, w.done, w.not_ok, w.pictured) RETURNING 1)
+    WHERE w.id = x.id AND (x.sector_id, x.task_count, x.done_count, x.not_ok_count, x.critical_count, x.has_photos)
+      IS DISTINCT FROM (w.sector_id, w.tasks, w.done, w.not_ok, w.critical, w.pictured) RETURNING 1)
     SELECT 'executions', count(*) FROM mended;
   RETURN QUERY WITH lacking AS (SELECT sector_id, technician_id, sum(listed)::int AS listed, sum(completed)::int AS completed
     FROM (SELECT a.sector_id, a.technician_id, 1 AS listed, (a.status = 'completed')::int AS completed

@@ -69,10 +69,11 @@ export const executions = pgTable(
     created_at: createdAt(),
     /** Of the plant of its equipment; kept by a trigger. */
     sector_id: integer('sector_id').notNull().default(0),
-    /** How many tasks it has, how many of them are done, and how many are not OK; kept by triggers. */
+    /** How many tasks it has, how many are done, are not OK, and are not OK and critical; kept by triggers. */
     task_count: integer('task_count').notNull().default(0),
     done_count: integer('done_count').notNull().default(0),
     not_ok_count: integer('not_ok_count').notNull().default(0),
+    critical_count: integer('critical_count').notNull().default(0),
     /** Whether a photo is at one of its tasks, a removed one included; kept by a trigger. */
     has_photos: boolean('has_photos').notNull().default(false),
   },
@@ -80,9 +81,9 @@ export const executions = pgTable(
     uniqueIndex('executions_unique')
       .on(table.equipment_assignment_id, table.checklist_id)
       .where(sql`beside_of is null`),
-    // What waits for a verdict, in the order in which it came.
+    // What waits for a verdict: what was found critical first, then in the order in which it came.
     index('executions_pending')
-      .on(table.sector_id, table.received_at, table.id)
+      .on(table.sector_id, sql`(critical_count = 0)`, table.received_at, table.id)
       .where(sql`status = 'completed' and review_status = 'pending'`),
     index('executions_technician').on(table.technician_id),
     index('executions_beside').on(table.beside_of).where(sql`beside_of is not null`),

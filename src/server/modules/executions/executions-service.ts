@@ -20,7 +20,7 @@ import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { makeMissingThumbnails } from './photos/thumbnail.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
-import { findPendingReviews } from './review/review-store.ts'
+import { findPendingReviews, type ReviewFilters } from './review/review-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -108,6 +108,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       return showSupervised(await findOfSector(db, caller, id))
     },
 
-    listPendingReviews: (caller: Caller, paging: Paging) => findPendingReviews(db, sectorOf(caller), paging),
+    listPendingReviews: (caller: Caller, wanted: ReviewFilters & Paging) =>
+      findPendingReviews(db, sectorOf(caller), wanted),
   }
 }

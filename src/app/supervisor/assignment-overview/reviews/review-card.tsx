@@ -10,6 +10,7 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FlagPills } from '#src/app/supervisor/execution/execution-flags.tsx'
 import type { PendingReview } from '#src/contract/executions.ts'
+import { useReviewAddress } from './review-address.ts'
 import classes from './reviews.module.css'
 import type { PlannedVerdict } from './verdict-dialog.tsx'
 
@@ -25,9 +26,9 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
   const named = { checklist: review.checklist_name, equipment: review.equipment_name }
   const label = (action: 'approve' | 'reject' | 'revise' | 'view') =>
     t('reviews.actionOn', { action: t(`reviews.${action}`), ...named })
-  const opened = { tab: 'reviews', review: review.id }
+  const address = useReviewAddress()
   return (
-    <li className={classes.card} data-chosen={isChosen || undefined}>
+    <li className={classes.card} data-review={review.id} data-chosen={isChosen || undefined}>
       <Checkbox aria-label={t('reviews.select', named)} checked={isChosen} onChange={onToggle} />
       <div className={classes.about}>
         <div className={classes.head}>
@@ -42,8 +43,9 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
           · {review.plant_name}
         </div>
         <div className={classes.dim}>
+          <Link to={address.ofAssignment(review.assignment_id)}>{review.assignment_label}</Link>
           {[
-            review.assignment_label,
+            '',
             t('reviews.by', { name: review.assigned_to_name }),
             t('reviews.submitted', { moment: formatSince(review.submitted_at) }),
           ].join(' · ')}
@@ -52,17 +54,12 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
         {review.technician_notes && <p className={classes.notes}>{review.technician_notes}</p>}
       </div>
       <div className={classes.actions}>
-        <Button
-          component={Link}
-          to={paths.supervisor.assignments(opened)}
-          variant="default"
-          aria-label={label('view')}
-        >
+        <Button component={Link} to={address.open(review.id)} variant="default" aria-label={label('view')}>
           {t('reviews.view')}
         </Button>
         <Button
           component={Link}
-          to={paths.supervisor.assignments({ ...opened, verdict: 'revise' })}
+          to={address.open(review.id, 'revise')}
           variant="default"
           aria-label={label('revise')}
         >

@@ -3,53 +3,102 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheckbox } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useRef, useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
 import { ReviewCard } from './review-card.tsx'
+import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
+import { useReviewKeys } from './use-review-keys.ts'
 import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
 
-/** Submitted checklists, the one that waits longest first. */
+/** Submitted checklists: what was found critical first, then the one that waits longest. */
 export function ReviewList() {
-  const [parameters, setParameters] = useSearchParams()
-  const page = Math.max(1, Number(parameters.get('page')) || 1)
-  const reviews = useCall(executionCalls.pendingReviews, { page }, { keepsPrevious: true })
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(REVIEW_DEFAULTS)
+  const reviews = useCall(
+    executionCalls.pendingReviews,
+    { page, ...readReviewFilters(filters) },
+    { keepsPrevious: true },
+  )
+  return (
+    <Stack>
+      {(isFiltered || reviews.data?.count !== 0) && (
+        <ReviewFilters
+          filters={filters}
+          isFiltered={isFiltered}
+          onChange={setFilters}
+          onClear={clearFilters}
+        />
+      )}
+      {reviews.isPending && (
+        <>
+          <Skeleton height={140} />
+          <Skeleton height={140} />
+        </>
+      )}
+      {reviews.isError && !reviews.data && (
+        <ErrorState
+          title={t('reviews.failed')}
+          error={reviews.error}
+          onRetry={() => void reviews.refetch()}
+        />
+      )}
+      {reviews.data?.results.length === 0 && (
+        <EmptyState
+          icon={IconCheckbox}
+          title={t(isFiltered ? 'reviews.noneFound' : 'reviews.none')}
+          text={t(isFiltered ? 'overview.noneInSectorText' : 'reviews.noneText')}
+          action={
+            isFiltered && (
+              <Button variant="light" onClick={clearFilters}>
+                {t('filters.clear')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {reviews.data && reviews.data.results.length > 0 && <Cards rows={reviews.data.results} />}
+      {reviews.data && reviews.data.count > limits.pageSize && (
+        <Pager
+          label={t('reviews.label')}
+          count={reviews.data.count}
+          page={page}
+          pageSize={limits.pageSize}
+          onPage={setPage}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Cards({ rows }: { rows: readonly PendingReview[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
-
-  if (reviews.isPending)
-    return (
-      <Stack>
-        <Skeleton height={140} />
-        <Skeleton height={140} />
-      </Stack>
-    )
-  if (!reviews.data)
-    return (
-      <ErrorState title={t('reviews.failed')} error={reviews.error} onRetry={() => void reviews.refetch()} />
-    )
-  const rows = reviews.data.results
-  if (rows.length === 0)
-    return <EmptyState icon={IconCheckbox} title={t('reviews.none')} text={t('reviews.noneText')} />
-
+  const list = useRef<HTMLUListElement>(null)
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
+  const plan = (verdict: PlannedVerdict['verdict'], id: number) =>
+    setPlanned({ verdict, reviews: rows.filter((row) => row.id === id) })
+  useReviewKeys(list, {
+    x: toggle,
+    a: (id) => plan('approve', id),
+    r: (id) => plan('reject', id),
+  })
   const forget = (ids: readonly number[]) =>
     setChosen((current) => new Set([...current].filter((id) => !ids.includes(id))))
   return (
-    <Stack>
+    <>
       <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} />
-      <ul className={classes.cards}>
+      <ul className={classes.cards} ref={list}>
         {rows.map((review) => (
           <ReviewCard
             key={review.id}
@@ -60,23 +109,9 @@ export function ReviewList() {
           />
         ))}
       </ul>
-      {reviews.data.count > rows.length && (
-        <Pager
-          label={t('reviews.label')}
-          count={reviews.data.count}
-          page={page}
-          pageSize={limits.pageSize}
-          onPage={(next) =>
-            setParameters((current) => {
-              const changed = new URLSearchParams(current)
-              changed.set('page', String(next))
-              return changed
-            })
-          }
-        />
-      )}
+      <p className={classes.keys}>{t('reviews.keys')}</p>
       <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={forget} />
-    </Stack>
+    </>
   )
 }
 

@@ -8,19 +8,17 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { paths } from '#src/app/shared/routing/paths.ts'
 import { BesidePhotos } from '#src/app/supervisor/execution/beside-photos.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
+import { useReviewAddress } from './review-address.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import classes from './reviews.module.css'
 import { RevisionForm } from './revision-form.tsx'
 import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
-
-const list = paths.supervisor.assignments({ tab: 'reviews' })
 
 interface ReviewViewProps {
   id: number
@@ -31,6 +29,7 @@ interface ReviewViewProps {
 /** One execution, whole, with the verdicts beside it. */
 export function ReviewView({ id, startsRevising }: ReviewViewProps) {
   const execution = useCall(executionCalls.read, { id })
+  const { list } = useReviewAddress()
   return (
     <Stack>
       <div>
@@ -60,6 +59,7 @@ export function ReviewView({ id, startsRevising }: ReviewViewProps) {
 
 function Opened({ execution, startsRevising }: { execution: Execution; startsRevising: boolean }) {
   const navigate = useNavigate()
+  const { list } = useReviewAddress()
   const isOpen = canReview(execution)
   const [isRevising, setIsRevising] = useState(startsRevising)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

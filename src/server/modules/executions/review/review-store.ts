@@ -1,10 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ReviewFinding } from '#src/contract/executions.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageOf, type Rows } from '#src/server/db/paging.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
-import { asDate, executeNamed, statement } from '#src/server/db/statement.ts'
+import { asDate, executeNamed, executePlanned, statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 
 /** Submitted work that waits for a verdict, with its tasks and photos counted. */
@@ -37,11 +39,80 @@ export interface PendingReview {
 
 const LATEST = '(select max(id) from task_answer_history where execution_task_id = t.id)'
 
-const selectPage = (sectorId: number, paging: Paging) =>
-  sql`select (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = ${sectorId}) as count,
-    array(select x.id from executions x
-      where x.sector_id = ${sectorId} and x.status = 'completed' and x.review_status = 'pending'
-      order by x.received_at, x.id ${pageOf(paging)}) as ids`
+/** What the list can be narrowed down to. */
+export interface ReviewFilters {
+  search?: string | undefined
+  technician?: number | undefined
+  assignment?: number | undefined
+  found?: ReviewFinding | undefined
+  flagged?: boolean | undefined
+}
+
+const findings: Record<ReviewFinding, SQL> = {
+  not_ok: sql`x.not_ok_count > 0`,
+  critical: sql`x.critical_count > 0`,
+  all_ok: sql`x.not_ok_count = 0`,
+}
+
+/** A time that the phone sent cannot be, in the work or at one of its photos. */
+const hasImpossibleTimes = sql`(x.completed_said is not null
+  or exists (select 1 from execution_tasks t where t.execution_id = x.id and t.answered_said is not null)
+  or exists (select 1 from execution_tasks t join answer_photos n on n.answer_id = ${sql.raw(LATEST)}
+    join task_photos f on f.id = n.photo_id where t.execution_id = x.id and f.taken_said is not null))`
+
+const hasPhotosBeside = sql`exists (
+  select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
+  where t.execution_id = x.id and f.removed_at is null and not exists (
+    select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${sql.raw(LATEST)}))`
+
+const isFlagged = sql`(x.submitted_after is not null or x.is_clock_off or ${hasImpossibleTimes} or ${hasPhotosBeside})`
+
+function matchWords(search: string): SQL {
+  const pattern = containsPattern(search)
+  const words = ['x.checklist_name', 'e.name', 'e.equipment_id', 'p.name', 'p.plant_id']
+  return or(
+    ...words.map((column) => ilike(sql.raw(column), pattern)),
+    ilike(sql`coalesce(s.first_name || ' ' || s.last_name, h.first_name || ' ' || h.last_name)`, pattern),
+  )!
+}
+
+function matchFilters({ search, technician, assignment, found, flagged }: ReviewFilters): SQL[] {
+  return [
+    search ? matchWords(search) : undefined,
+    technician === undefined ? undefined : sql`coalesce(x.technician_id, a.technician_id) = ${technician}`,
+    assignment === undefined ? undefined : sql`a.id = ${assignment}`,
+    found && findings[found],
+    flagged === undefined ? undefined : flagged ? isFlagged : sql`not ${isFlagged}`,
+  ].filter((condition) => condition !== undefined)
+}
+
+const around = sql`join equipment_assignments ea on ea.id = x.equipment_assignment_id
+  join assignments a on a.id = ea.assignment_id join equipment e on e.id = ea.equipment_id
+  join plants p on p.id = e.plant_id join users h on h.id = a.technician_id
+  left join users s on s.id = x.technician_id`
+
+/** A page of their numbers; how many wait in a sector is kept, how many fit a filter is counted. */
+async function findPage(
+  db: Db,
+  sectorId: number,
+  wanted: ReviewFilters & Paging,
+): Promise<{ count: number; ids: number[] }> {
+  const conditions = matchFilters(wanted)
+  const pending = sql`x.sector_id = ${sectorId} and x.status = 'completed' and x.review_status = 'pending'`
+  const listed =
+    conditions.length === 0
+      ? sql`from executions x where ${pending}`
+      : sql`from executions x ${around} where ${and(pending, ...conditions)}`
+  const count =
+    conditions.length === 0
+      ? sql`select coalesce(sum(pending), 0)::int from review_tallies where sector_id = ${sectorId}`
+      : sql`select count(*)::int ${listed}`
+  const query = sql`select (${count}) as count,
+    array(select x.id ${listed} order by (x.critical_count = 0), x.received_at, x.id ${pageOf(wanted)}) as ids`
+  const execute = wanted.search ? executePlanned : executeNamed
+  const [page] = await execute<{ count: number; ids: number[] }>(db, query)
+  return page!
+}
 
 type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
   received_at: string | null
@@ -85,16 +156,16 @@ const findRows = statement<Row>(
   order by wanted.place`,
 )
 
-/** Submitted work of a sector that waits for a verdict, the oldest first. */
+/** Submitted work of a sector that waits for a verdict: what was found critical first, then the oldest. */
 export async function findPendingReviews(
   db: Db,
   sectorId: number,
-  paging: Paging,
+  wanted: ReviewFilters & Paging,
 ): Promise<Rows<PendingReview>> {
-  const [page] = await executeNamed<{ count: number; ids: number[] }>(db, selectPage(sectorId, paging))
-  const rows = await findRows(db, page!.ids)
+  const page = await findPage(db, sectorId, wanted)
+  const rows = await findRows(db, page.ids)
   return {
-    count: page!.count,
+    count: page.count,
     rows: rows.map((row) => ({
       ...row,
       received_at: asDate(row.received_at),

@@ -31,6 +31,7 @@ export async function placeBeside(
       review_comments: '',
       times_sent_back: 0,
       has_photos: false,
+      critical_count: 0,
     })
     .returning({ id: executions.id })
   const executionId = beside!.id

@@ -1,0 +1,91 @@
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
+import { type ReviewFinding, reviewFindings } from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import classes from '../plants/overview-filters.module.css'
+
+/** What the list is narrowed down by, as the address bar says it: beside the filters of the other tabs. */
+export const REVIEW_DEFAULTS = { find: '', by: '', found: '', flags: '', of: '' }
+type Filters = Record<keyof typeof REVIEW_DEFAULTS, string>
+
+/** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
+export function readReviewFilters({ find, by, found, flags, of }: Filters) {
+  const [technician, assignment] = [Number(by), Number(of)]
+  const finding: ReviewFinding | undefined = reviewFindings.find((one) => one === found)
+  return {
+    ...(find && { search: find }),
+    ...(Number.isInteger(technician) && technician > 0 && { technician }),
+    ...(Number.isInteger(assignment) && assignment > 0 && { assignment }),
+    ...(finding && { found: finding }),
+    ...(flags === 'yes' && { flagged: true }),
+  }
+}
+
+interface ReviewFiltersProps {
+  filters: Filters
+  isFiltered: boolean
+  onChange: (changes: Partial<Filters>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+/** What of the submitted work is looked at; all of it stands in the address bar. */
+export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
+  const technicians = useTechnicians()
+  const assignment = Number(filters.of)
+  return (
+    <search className={classes.filters} aria-label={t('filters.label')}>
+      <div className={classes.line}>
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('reviews.placeholder')}
+          value={filters.find}
+          onSearch={(find) => onChange({ find }, true)}
+          className={classes.search}
+        />
+        <FilterSelect
+          label={t('reviews.found')}
+          className={classes.field}
+          value={filters.found}
+          onChange={(found) => onChange({ found })}
+          all={{ value: '', label: t('reviews.found.any') }}
+          options={reviewFindings.map((found) => ({ value: found, label: t(`reviews.found.${found}`) }))}
+        />
+        <FilterSelect
+          label={t('reviews.flags')}
+          className={classes.field}
+          value={filters.flags}
+          onChange={(flags) => onChange({ flags })}
+          all={{ value: '', label: t('reviews.flags.any') }}
+          options={[{ value: 'yes', label: t('reviews.flags.only') }]}
+        />
+        <FilterSelect
+          label={t('filters.technician')}
+          className={classes.field}
+          value={filters.by}
+          onChange={(by) => onChange({ by })}
+          all={{ value: '', label: t('filters.allTechnicians') }}
+          options={technicians.all.map((one) => ({ value: String(one.id), label: one.full_name }))}
+        />
+        {assignment > 0 && (
+          <FilterSelect
+            label={t('reviews.assignment')}
+            className={classes.field}
+            value={filters.of}
+            onChange={(of) => onChange({ of })}
+            all={{ value: '', label: t('reviews.assignment.any') }}
+            options={[{ value: filters.of, label: labelAssignment(assignment) }]}
+          />
+        )}
+        <ClearFilters
+          label={t('filters.clear')}
+          isFiltered={isFiltered}
+          onClear={onClear}
+          className={classes.clear}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { aPhoto } from './filled-plant.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+type Query = Record<string, string | number | boolean>
+
+let at: TestApp
+const plants: HandedOutPlant[] = []
+let all: PendingReview[]
+
+beforeAll(async () => {
+  at = await openTestApp()
+  const submit = (plant: HandedOutPlant, finding?: string, technician = at.technician) =>
+    technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))
+  const add = async (wish: Parameters<typeof handOutPlant>[1], finding?: string) => {
+    const plant = await handOutPlant(at, wish)
+    const technician = wish?.technician ?? at.technician
+    expect((await submit(plant, finding, technician)).status).toBe(200)
+    plants.push(plant)
+    return plant
+  }
+  await add({ code: 'PL-FIRST' })
+  await add({ code: 'PL-LEAK' }, 'Leaks')
+  await add({ code: 'PL-CRIT', isCritical: true }, 'Cracked')
+  await add({ code: 'PL-ANA', technician: at.secondTechnician })
+  await add({ code: 'PL-CRIT2', isCritical: true, technician: at.secondTechnician }, 'Cracked as well')
+  // A photo that came after the submission is no part of it, which the supervisor is told by a flag.
+  const flagged = await add({ code: 'PL-FLAG' })
+  const photo = {
+    params: { id: flagged.executionId, taskId: flagged.taskIds[0]! },
+    body: {},
+    files: [await aPhoto('image')],
+  }
+  expect((await at.technician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
+  all = (await list({})).results
+})
+afterAll(() => at.close())
+
+async function list(query: Query) {
+  const reply = await at.supervisor.call(executionCalls.pendingReviews, { query })
+  expect(reply.status).toBe(200)
+  return reply.body
+}
+
+const isFlagged = (review: PendingReview) =>
+  review.submitted_after !== null ||
+  review.is_clock_off ||
+  review.has_impossible_times ||
+  review.beside_photo_count > 0
+
+test('what was found critical comes first, then what waits longest', () => {
+  expect(all.map(({ plant_name }) => plant_name).length).toBe(plants.length)
+  expect(all.map(({ critical_issues }) => critical_issues > 0)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  for (const part of [all.slice(0, 2), all.slice(2)])
+    expect(part.map(({ submitted_at }) => submitted_at)).toEqual(
+      part.map(({ submitted_at }) => submitted_at).sort(),
+    )
+})
+
+test.each<[string, Query, (review: PendingReview) => boolean]>([
+  ['Not OK', { found: 'not_ok' }, ({ issues_found }) => issues_found > 0],
+  ['critical', { found: 'critical' }, ({ critical_issues }) => critical_issues > 0],
+  ['all OK', { found: 'all_ok' }, ({ issues_found }) => issues_found === 0],
+  ['flagged', { flagged: true }, isFlagged],
+  ['not flagged', { flagged: false }, (review) => !isFlagged(review)],
+  ['a plant', { search: 'leak' }, ({ id }) => id === plants[1]!.executionId],
+  ['a search that is a wildcard elsewhere', { search: '%' }, () => false],
+])('narrowed down to %s it has these and no others, and counts them', async (_what, query, fits) => {
+  const wanted = all.filter(fits).map(({ id }) => id)
+  const found = await list(query)
+  expect(found.results.map(({ id }) => id)).toEqual(wanted)
+  expect(found.count).toBe(wanted.length)
+  const one = await list({ ...query, page_size: 1, page: Math.max(1, wanted.length) })
+  expect([one.count, one.results.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice(-1)])
+})
+
+test('narrowed down to a technician, an assignment, or a name', async () => {
+  const ofAna = [plants[3]!, plants[4]!].map(({ executionId }) => executionId)
+  const idsOf = async (query: Query) => (await list(query)).results.map(({ id }) => id).sort()
+  expect(await idsOf({ technician: at.secondTechnician.id })).toEqual(ofAna)
+  const { assigned_to_name } = all.find(({ id }) => id === ofAna[0])!
+  expect(await idsOf({ search: assigned_to_name.toUpperCase() })).toEqual(ofAna)
+  expect(await idsOf({ technician: at.secondTechnician.id, found: 'critical' })).toEqual([
+    plants[4]!.executionId,
+  ])
+  expect(await idsOf({ assignment: plants[0]!.assignmentId })).toEqual([plants[0]!.executionId])
+  expect(await idsOf({ technician: at.technician.id, assignment: plants[4]!.assignmentId })).toEqual([])
+})
+
+test('the filters of a list say what they take', async () => {
+  for (const query of [
+    { found: 'everything' },
+    { flagged: 'perhaps' },
+    { technician: 'Ana' },
+    { assignment: 0 },
+  ] as Query[]) {
+    const reply = await at.supervisor.call(executionCalls.pendingReviews, { query })
+    expect([reply.status, reply.body.error]).toEqual([400, expect.any(String)])
+  }
+})
+
+test('a supervisor of another sector finds none of it, by whatever filter', async () => {
+  for (const query of [{}, { found: 'critical' }, { assignment: plants[0]!.assignmentId }] as Query[]) {
+    const reply = await at.otherSupervisor.call(executionCalls.pendingReviews, { query })
+    expect([reply.status, reply.body.count, reply.body.results]).toEqual([200, 0, []])
+  }
+})
