@@ -69,7 +69,7 @@ export function createServices(ground: Ground) {
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
-  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity })
+  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity, notifications })
   const reports = createReportsService({
     ground,
     settings,
@@ -137,6 +137,7 @@ export function createServices(ground: Ground) {
       await keptFigures.fold()
       await executions.makeMissingThumbnails()
     },
+    'tell-late-work': () => assignments.tellOfLateWork(),
     'sweep-files': () => storedFiles.sweep(),
     'check-figures': () => keptFigures.check(),
   }

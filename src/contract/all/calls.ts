@@ -15,6 +15,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -57,6 +58,7 @@ export const calls = {
   technicianSchedule: technicianScheduleCalls,
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
+  news: newsCalls,
 }
 
 /** The same calls in one list. */

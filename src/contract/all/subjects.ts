@@ -250,6 +250,10 @@ export const subjects = {
   'POST /technician/notifications/mark_all_read/': ['notifications'],
   'DELETE /technician/notifications/{id}/': ['notifications'],
   'GET /technician/notifications/unread_count/': ['notifications'],
+  'GET /supervisor/notifications/': ['notifications'],
+  'GET /supervisor/notifications/unread_count/': ['notifications'],
+  'POST /supervisor/notifications/{id}/read/': ['notifications'],
+  'POST /supervisor/notifications/mark_all_read/': ['notifications'],
 } as const satisfies Partial<Record<`${AnyCall['method']} ${Path}`, readonly Subject[]>>
 
 const listed = Object.entries(subjects as Record<string, readonly Subject[]>)

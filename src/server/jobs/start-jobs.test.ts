@@ -30,6 +30,7 @@ describe('jobs', () => {
     'clean-up': async () => undefined,
     'back-up': async () => undefined,
     'plan-backups': async () => undefined,
+    'tell-late-work': async () => undefined,
     'sweep-files': async () => undefined,
     'check-figures': async () => undefined,
   })
