@@ -15,6 +15,7 @@ const screens = {
     '/supervisor/reports',
     '/supervisor/reports?tab=new',
     '/supervisor/reports?tab=new&plant=1',
+    '/supervisor/notifications',
     '/supervisor/calendar',
     '/supervisor/calendar?mode=week',
     '/supervisor/assignment/1',
