@@ -23,6 +23,8 @@ import { freezeExecutions } from './modules/executions/ground/freeze-executions-
 import { photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
+import { liveRoutes } from './modules/live/live-routes.ts'
+import { createLiveService } from './modules/live/live-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
 import { plantEditingRoutes } from './modules/plants/plant-editing-routes.ts'
@@ -101,6 +103,7 @@ export function createServices(ground: Ground) {
   const sectorEquipment = createSectorEquipmentService(ground)
   const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
+  const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const dashboard = createDashboardService(ground, { activity, settings })
 
   const routes: Route[] = [
@@ -123,6 +126,7 @@ export function createServices(ground: Ground) {
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),
+    ...liveRoutes(live),
   ]
 
   const jobs: JobHandlers = {
@@ -155,5 +159,6 @@ export function createServices(ground: Ground) {
     storedFiles,
     keptFigures,
     executions,
+    live,
   }
 }

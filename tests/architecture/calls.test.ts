@@ -37,6 +37,7 @@ const additions = new Set([
   'PATCH /admin/calendar/events/{id}/',
   'DELETE /admin/calendar/events/{id}/',
   'GET /supervisor/equipment/{id}/history/',
+  'GET /live/',
   'GET /supervisor/notifications/',
   'GET /supervisor/notifications/unread_count/',
   'POST /supervisor/notifications/{id}/read/',

@@ -9,6 +9,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { liveCalls } from '#src/contract/live.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
@@ -59,6 +60,7 @@ export const calls = {
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
   news: newsCalls,
+  live: liveCalls,
 }
 
 /** The same calls in one list. */
