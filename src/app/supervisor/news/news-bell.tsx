@@ -8,13 +8,11 @@ import classes from './news-bell.module.css'
 
 /** Above this a badge shows `9+` (docs/agreed.md). */
 const LARGEST_SHOWN = 9
-/** Milliseconds between two looks while the page is looked at. */
-const LOOK_EVERY = 60_000
 
 /** In the header of every screen: how many notifications are unread. Leads to their list. */
 export function NewsBell() {
   const { pathname } = useLocation()
-  const { data } = useCall(newsCalls.unreadCount, {}, { refetchInterval: LOOK_EVERY })
+  const { data } = useCall(newsCalls.unreadCount)
   const unread = data?.unread_count ?? 0
   const shown = unread > LARGEST_SHOWN ? t('news.many') : String(unread)
   const to = paths.supervisor.news()
