@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
-import { liveCalls } from '#src/contract/live.ts'
+import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'

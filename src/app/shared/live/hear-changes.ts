@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/live.ts'
+import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 
 /** The server says at least this often that it is here; a proxy may hold that back. Milliseconds. */

@@ -1,4 +1,4 @@
-import { type LiveSubject, liveSubjects } from '#src/contract/live.ts'
+import { type LiveSubject, liveSubjects } from '#src/contract/supervisor/live.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
 /** Somebody who hears what changes, on one open answer. */

@@ -1,4 +1,4 @@
-import { liveCalls } from '#src/contract/live.ts'
+import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { LiveService } from './live-service.ts'
 

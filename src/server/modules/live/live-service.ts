@@ -73,8 +73,9 @@ export function createLiveService(ground: Ground, { authenticate, settings }: Li
     async close(): Promise<void> {
       isClosed = true
       for (const follower of [...followers]) follower.end()
-      const leave = await listening?.catch(() => null)
-      await leave?.()
+      // One that could not begin has nothing to end.
+      const [begun] = await Promise.allSettled([listening])
+      if (begun.status === 'fulfilled') await begun.value?.()
     },
   }
 }

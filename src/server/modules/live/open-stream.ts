@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { LiveSubject } from '#src/contract/live.ts'
+import type { LiveSubject } from '#src/contract/supervisor/live.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { Follower } from './followers.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
-import { wholeNumberText } from './shapes.ts'
+import { defineCall } from '#src/contract/call.ts'
+import { wholeNumberText } from '#src/contract/shapes.ts'
 
 /** Of what the server says when it has changed. */
 export const liveSubjects = [
@@ -12,6 +12,7 @@ export const liveSubjects = [
   'notifications',
 ] as const
 
+/** One of these. */
 export type LiveSubject = (typeof liveSubjects)[number]
 
 /** What one event of the stream says: of what something has changed. What it is now, the calls themselves say. */
