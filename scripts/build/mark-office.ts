@@ -14,7 +14,7 @@ interface Listed {
   area?: 'office'
 }
 
-const ofOffice = (key: string) => /^src\/app\/(supervisor|admin)\//.test(key)
+const ofOffice = (key: string) => /^src\/app\/(supervisor|admin|shell\/office)\//.test(key)
 
 /** Files of these chunks, with all that they import. */
 function listFiles(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {

@@ -13,7 +13,7 @@ export const notification = z.object({
   created_at: instant,
 })
 
-/** What somebody is told: listed, counted, marked as read, deleted. */
+/** What a technician is told: listed, counted, marked as read, deleted. */
 export const notificationCalls = {
   list: defineCall({
     method: 'GET',

@@ -23,6 +23,8 @@ import { freezeExecutions } from './modules/executions/ground/freeze-executions-
 import { photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
+import { liveRoutes } from './modules/live/live-routes.ts'
+import { createLiveService } from './modules/live/live-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
 import { plantEditingRoutes } from './modules/plants/plant-editing-routes.ts'
@@ -69,7 +71,7 @@ export function createServices(ground: Ground) {
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
-  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity })
+  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity, notifications })
   const reports = createReportsService({
     ground,
     settings,
@@ -101,6 +103,7 @@ export function createServices(ground: Ground) {
   const sectorEquipment = createSectorEquipmentService(ground)
   const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
+  const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const dashboard = createDashboardService(ground, { activity, settings })
 
   const routes: Route[] = [
@@ -123,6 +126,7 @@ export function createServices(ground: Ground) {
     ...executionsRoutes(ground, executions),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),
+    ...liveRoutes(live),
   ]
 
   const jobs: JobHandlers = {
@@ -137,6 +141,7 @@ export function createServices(ground: Ground) {
       await keptFigures.fold()
       await executions.makeMissingThumbnails()
     },
+    'tell-late-work': () => assignments.tellOfLateWork(),
     'sweep-files': () => storedFiles.sweep(),
     'check-figures': () => keptFigures.check(),
   }
@@ -154,5 +159,6 @@ export function createServices(ground: Ground) {
     storedFiles,
     keptFigures,
     executions,
+    live,
   }
 }

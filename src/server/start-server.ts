@@ -110,6 +110,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       await app.ready()
       door.open((request, response) => app.routing(request, response))
       stops.push(async () => {
+        await services.live.close()
         door.server.closeIdleConnections()
         await app.close()
       })

@@ -132,6 +132,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       fresh: fresh.id,
       others_equipment: others.plant.pump,
       notification: await notify(at, holder),
+      news: await tellSupervisor(at, supervisor),
       supervisor: supervisor.id,
       month_ago: dayFromToday(at, -30),
       today: dayFromToday(at, 0),
@@ -145,6 +146,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
           'holder-words',
           'holder-phone',
           'holder-notification',
+          'supervisors-news',
           'holder-report',
           'former-draft',
           'former-beside',
@@ -328,6 +330,12 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
     .set({ message: 'holder-notification' })
     .where(eq(notifications.id, id))
   return id
+}
+
+async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> {
+  const told = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
+  const [row] = await at.database.db.insert(notifications).values(told).returning({ id: notifications.id })
+  return row!.id
 }
 
 /** A file where backups are, which only an administrator may have. */

@@ -115,6 +115,7 @@ export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
   })()
   const people = await createPeople(admin)
   const leave = async () => {
+    await services.live.close()
     await app.close()
     await jobs.stop()
     await database.close()

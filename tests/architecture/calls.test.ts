@@ -37,6 +37,11 @@ const additions = new Set([
   'PATCH /admin/calendar/events/{id}/',
   'DELETE /admin/calendar/events/{id}/',
   'GET /supervisor/equipment/{id}/history/',
+  'GET /live/',
+  'GET /supervisor/notifications/',
+  'GET /supervisor/notifications/unread_count/',
+  'POST /supervisor/notifications/{id}/read/',
+  'POST /supervisor/notifications/mark_all_read/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
 ])

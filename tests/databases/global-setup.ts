@@ -22,6 +22,7 @@ const noHandlers: JobHandlers = {
   'back-up': nothing,
   'plan-backups': nothing,
   'clean-up': nothing,
+  'tell-late-work': nothing,
   'sweep-files': nothing,
   'check-figures': nothing,
 }

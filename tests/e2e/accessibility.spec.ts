@@ -15,6 +15,7 @@ const screens = {
     '/supervisor/reports',
     '/supervisor/reports?tab=new',
     '/supervisor/reports?tab=new&plant=1',
+    '/supervisor/notifications',
     '/supervisor/calendar',
     '/supervisor/calendar?mode=week',
     '/supervisor/assignment/1',
@@ -69,6 +70,10 @@ for (const [person, addresses] of Object.entries(screens))
       browser,
     }) => {
       const context = await browser.newContext({ viewport })
+      // Of a stream that stays open a page would never be done.
+      await context.route('**/api/live/**', (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: '' }),
+      )
       const page = await context.newPage()
       await signIn(page, person)
       for (const address of addresses) {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
@@ -225,4 +226,35 @@ test('a supervisor has one report made of several plants, from the choice to the
     await page.getByRole('link', { name: 'Checklists and history' }).click()
     await expect(past).toBeVisible()
   })
+})
+
+test('a supervisor hears of what is handed in, and sees it, without loading anything again', async ({
+  page,
+}) => {
+  const round = rounds[3]!
+  await signInAs(page, plant.address, people.supervisor)
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName(/ unread$/)
+  const reviews = figureOf(page, 'Pending Reviews')
+  const before = Number(await reviews.textContent())
+  // On another device.
+  await plant.supervisor.call(newsCalls.markAllRead)
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
+  for (const equipment of round.equipment)
+    for (const checklist of equipment.checklists)
+      await inspectChecklist(plant.technician, round, equipment, checklist, [], new Date())
+  const count = round.equipment.flatMap(({ checklists }) => checklists).length
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(reviews).toHaveText(String(before + count))
+
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByText('1 unread', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Handed in: Fourth round/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/supervisor/assignment/${round.id}$`))
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await bell.click()
+  await expect(page.getByText('Everything is read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })

@@ -15,6 +15,8 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { liveCalls } from '#src/contract/supervisor/live.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -57,6 +59,8 @@ export const calls = {
   technicianSchedule: technicianScheduleCalls,
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
+  news: newsCalls,
+  live: liveCalls,
 }
 
 /** The same calls in one list. */

@@ -250,6 +250,11 @@ export const subjects = {
   'POST /technician/notifications/mark_all_read/': ['notifications'],
   'DELETE /technician/notifications/{id}/': ['notifications'],
   'GET /technician/notifications/unread_count/': ['notifications'],
+  'GET /supervisor/notifications/': ['notifications'],
+  'GET /supervisor/notifications/unread_count/': ['notifications'],
+  'POST /supervisor/notifications/{id}/read/': ['notifications'],
+  'POST /supervisor/notifications/mark_all_read/': ['notifications'],
+  'GET /live/': [],
 } as const satisfies Partial<Record<`${AnyCall['method']} ${Path}`, readonly Subject[]>>
 
 const listed = Object.entries(subjects as Record<string, readonly Subject[]>)
@@ -263,6 +268,11 @@ export function listStale(made: readonly AnyCall[]): ReadonlySet<string> {
         ({ method, path }) => (subjects as Record<string, readonly Subject[]>)[`${method} ${path}`] ?? [],
       ),
   )
+  return listShowing(changed)
+}
+
+/** The paths of the reading calls that show any of these subjects. */
+export function listShowing(changed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     listed.flatMap(([name, shown]) =>
       name.startsWith('GET ') && shown.some((subject) => changed.has(subject))

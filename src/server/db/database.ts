@@ -26,6 +26,11 @@ export interface Database {
    * been missed.
    */
   enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerPlace>
+  /**
+   * Hears what is said on a channel with `pg_notify`, on a connection of its own that is taken up again when it is lost;
+   * `null` says that something may have been missed. @returns the function that ends it
+   */
+  listen(channel: string, hear: (word: string | null) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

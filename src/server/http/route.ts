@@ -57,7 +57,7 @@ export type ExpectFile = (field: string) => void
 type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
   ? undefined
   : SomeCall extends { reply: { file: string } }
-    ? FileReply
+    ? FileReply | 'already-sent'
     : SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply>
       ? z.input<Reply> | JsonText<z.input<Reply>> | 'already-sent'
       : never

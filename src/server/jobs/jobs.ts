@@ -28,6 +28,11 @@ export const jobs = {
     /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
     every: HOUR,
   },
+  'tell-late-work': {
+    payload: z.object({}),
+    tries: 1,
+    every: HOUR / 2,
+  },
   'sweep-files': {
     payload: z.object({}),
     tries: 1,

@@ -23,6 +23,7 @@ await startJobs({
     'clean-up': unexpected,
     'back-up': unexpected,
     'plan-backups': unexpected,
+    'tell-late-work': unexpected,
     'sweep-files': unexpected,
     'check-figures': unexpected,
   },

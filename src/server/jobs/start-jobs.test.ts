@@ -30,6 +30,7 @@ describe('jobs', () => {
     'clean-up': async () => undefined,
     'back-up': async () => undefined,
     'plan-backups': async () => undefined,
+    'tell-late-work': async () => undefined,
     'sweep-files': async () => undefined,
     'check-figures': async () => undefined,
   })
@@ -197,7 +198,13 @@ describe('jobs', () => {
   it('what runs by itself is queued once in its span', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
-    expect(await queueScheduled(boss)).toEqual(['plan-backups', 'clean-up', 'sweep-files', 'check-figures'])
+    expect(await queueScheduled(boss)).toEqual([
+      'plan-backups',
+      'clean-up',
+      'tell-late-work',
+      'sweep-files',
+      'check-figures',
+    ])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
       await database.runScript(
@@ -208,6 +215,7 @@ describe('jobs', () => {
       { name: 'clean-up', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
+      { name: 'tell-late-work', jobs: 1 },
     ])
   })
 

@@ -3,6 +3,7 @@ import { admin } from './en/admin.ts'
 import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
+import { news } from './en/news.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
 import { shell } from './en/shell.ts'
@@ -22,5 +23,6 @@ export const en = {
   pdfWorkflow,
   checklistView,
   weeklyPdf,
+  news,
   admin,
 }

@@ -37,6 +37,7 @@ export const paths = {
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
+    news: () => '/supervisor/notifications',
     checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {

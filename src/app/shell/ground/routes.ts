@@ -111,6 +111,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/checklist-view/checklist-view-screen.tsx')),
   },
   {
+    path: paths.supervisor.news(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/news/news-screen.tsx')),
+  },
+  {
     path: paths.technician.home(),
     role: 'technician',
     reads: 'phone',

@@ -10,13 +10,16 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { firstToast } from '#src/app/shared/toasts/toasts.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { ErrorBoundary } from '#src/app/shell/ground/error-boundary.tsx'
-import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
 import { routes } from '#src/app/shell/ground/routes.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
+// When it cannot be loaded it is awaited for ever, and takes nothing else with it.
+const OfficeTools = lazy(() =>
+  import('#src/app/shell/office/office-tools.tsx').catch(() => new Promise<never>(() => undefined)),
+)
 const SideDrawer = lazy(() => import('./side-drawer.tsx'))
 const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
@@ -58,9 +61,6 @@ export default function AppLayout() {
   const main = useStartAtTop()
   const areToastsDue = useAreToastsDue()
   const role = parseRole(user?.role)
-  useEffect(() => {
-    if (role === 'supervisor' || role === 'admin') keepOfficeScreens()
-  }, [role])
   if (!user || !role) return null
 
   const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))
@@ -92,11 +92,9 @@ export default function AppLayout() {
         </Link>
         <span className={classes.space} />
         {/* Where nobody sees it, it would only read the stores again after every answer. */}
-        {role === 'technician' && !isHeaderHidden && (
-          <Suspense>
-            <SyncLink />
-          </Suspense>
-        )}
+        <Suspense>
+          {role === 'technician' ? !isHeaderHidden && <SyncLink /> : <OfficeTools role={role} />}
+        </Suspense>
         <AccountMenu user={user} role={role} />
       </AppShell.Header>
       {!isPhone && (

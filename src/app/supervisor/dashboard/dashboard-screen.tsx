@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { OverdueAlert } from '#src/app/shared/figures/overdue-alert.tsx'
@@ -56,14 +56,24 @@ export default function DashboardScreen() {
         title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
         subtitle={subtitle}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            loading={stats.isFetching}
-            onClick={refresh}
-          >
-            {t('dashboard.refresh')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={paths.supervisor.news()}
+              variant="default"
+              leftSection={<IconBell size={18} aria-hidden />}
+            >
+              {t('dashboard.notifications')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              loading={stats.isFetching}
+              onClick={refresh}
+            >
+              {t('dashboard.refresh')}
+            </Button>
+          </>
         }
       />
       {stats.isError && (

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import type { Connection } from './connection.ts'
+import { keepListening } from './keep-listening.ts'
 import { migrationsFolder } from './program.ts'
 import { refuseNewerTables } from './refuse-newer-tables.ts'
 import { TransactionGuard } from './transaction-guard.ts'
@@ -82,6 +83,10 @@ export async function openPostgres(
     },
     setUpAlone: (work) => setUpAlone(pool, work),
     enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
+    listen: async (channel, hear) => {
+      const listening = await keepListening({ connection, channel, hear, logger }, async () => undefined)
+      return listening.leave
+    },
     close,
   }
 }

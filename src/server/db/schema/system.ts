@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -16,8 +16,11 @@ export const notifications = pgTable(
     link: text('link'),
     created_at: createdAt(),
     read_at: instantColumn('read_at'),
+    /** What happened, as no other thing that happens is called: nobody is told of it twice. */
+    event: text('event'),
   },
   (table) => [
+    uniqueIndex('notifications_event').on(table.user_id, table.event),
     index('notifications_user').on(table.user_id, table.created_at),
     index('notifications_unread').on(table.user_id).where(sql`read_at is null`),
   ],

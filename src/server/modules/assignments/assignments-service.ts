@@ -12,6 +12,7 @@ import { holdAssignment } from './ground/locks-store.ts'
 import { refreshStatus } from './ground/refresh-status.ts'
 import { assignPlant } from './hand-out/assign-plant.ts'
 import { createAssignment, createAssignments } from './hand-out/create-assignment.ts'
+import { tellOfLateWork } from './late/tell-of-late-work.ts'
 import { requireStarted } from './start/require-started.ts'
 import { startAssignment } from './start/start-assignment.ts'
 import { readForSupervisor } from './views/details/read-for-supervisor.ts'
@@ -78,6 +79,9 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     },
 
     findHeldBy,
+
+    /** The job `tell-late-work`. */
+    tellOfLateWork: () => tellOfLateWork(context),
 
     /** Forgets the rows of lists that are kept. @returns how many they were */
     forgetLists: (): number => lists.forSupervisor.clear() + lists.forTechnician.clear(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type notification, notificationCalls } from '#src/contract/notifications.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { NotificationsService } from './notifications-service.ts'
@@ -7,23 +8,25 @@ import type { NotificationRow } from './notifications-store.ts'
 
 export function notificationsRoutes(notifications: NotificationsService): Route[] {
   return [
-    serve(notificationCalls.list, async ({ caller, query, request }) =>
-      asPage(request, query, await notifications.list(caller, query), describeNotification),
-    ),
-    serve(notificationCalls.markRead, async ({ caller, params }) =>
-      describeNotification(await notifications.markRead(caller, params.id)),
-    ),
-    serve(notificationCalls.markAllRead, async ({ caller }) => {
-      await notifications.markAllRead(caller)
-      return { message: 'All notifications are marked as read.' }
-    }),
+    ...[notificationCalls, newsCalls].flatMap((calls) => [
+      serve(calls.list, async ({ caller, query, request }) =>
+        asPage(request, query, await notifications.list(caller, query), describeNotification),
+      ),
+      serve(calls.markRead, async ({ caller, params }) =>
+        describeNotification(await notifications.markRead(caller, params.id)),
+      ),
+      serve(calls.markAllRead, async ({ caller }) => {
+        await notifications.markAllRead(caller)
+        return { message: 'All notifications are marked as read.' }
+      }),
+      serve(calls.unreadCount, async ({ caller }) => ({
+        unread_count: await notifications.countUnread(caller),
+      })),
+    ]),
     serve(notificationCalls.remove, async ({ caller, params }) => {
       await notifications.remove(caller, params.id)
       return undefined
     }),
-    serve(notificationCalls.unreadCount, async ({ caller }) => ({
-      unread_count: await notifications.countUnread(caller),
-    })),
   ]
 }
 

@@ -14,6 +14,8 @@ import {
   type News,
 } from './notifications-store.ts'
 
+export type { News } from './notifications-store.ts'
+
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 interface NewNotification {

@@ -74,15 +74,18 @@ export interface News {
   title: string
   message: string
   link: string | null
+  /** What happened, as nothing else is called; each supervisor is told of it once. Without it, every time. */
+  event?: string
 }
 
 const insertForSupervisors = statement(
   'notify_supervisors',
-  `insert into notifications (user_id, kind, title, message, link, created_at)
-  select u.id, news.kind, news.title, news.message, news.link, $2
-  from unnest($3::text[], $4::text[], $5::text[], $6::text[])
-    with ordinality as news(kind, title, message, link, place)
-  cross join users u where u.sector_id = $1 and u.role = 'supervisor' and u.is_active order by news.place, u.id`,
+  `insert into notifications (user_id, kind, title, message, link, event, created_at)
+  select u.id, news.kind, news.title, news.message, news.link, news.event, $2
+  from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+    with ordinality as news(kind, title, message, link, event, place)
+  cross join users u where u.sector_id = $1 and u.role = 'supervisor' and u.is_active order by news.place, u.id
+  on conflict (user_id, event) do nothing`,
 )
 
 /** Tells each of these to every supervisor of a sector who can act on it. */
@@ -96,5 +99,6 @@ export async function insertForSector(tx: Tx, sectorId: number, news: News[], no
     news.map(({ title }) => title),
     news.map(({ message }) => message),
     news.map(({ link }) => link),
+    news.map(({ event }) => event ?? null),
   )
 }

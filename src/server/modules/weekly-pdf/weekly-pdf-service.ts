@@ -4,6 +4,7 @@ import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { importReading, type SectorReading } from './import/import-reading.ts'
@@ -27,6 +28,7 @@ export function createWeeklyPdfService(
   services: {
     plants: Pick<PlantsService, 'forgetItems'>
     activity: Pick<ActivityService, 'record'>
+    notifications: Pick<NotificationsService, 'notifySupervisors'>
   },
 ) {
   const { database } = ground

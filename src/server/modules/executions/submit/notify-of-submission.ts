@@ -4,6 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import type { News } from '#src/server/modules/notifications/notifications-service.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 const titles: Record<LateFlag, string> = {
@@ -14,35 +15,71 @@ const titles: Record<LateFlag, string> = {
   submitted_twice: 'A checklist was submitted twice by the same technician',
 }
 
-/** Writes the submission into the audit trail and tells the supervisors what cannot wait for the review. */
+interface Submitted {
+  caller: Caller
+  answers: AnswerToWrite[]
+  late: LateFlag | null
+  /** It was the last checklist of its assignment. */
+  isLast: boolean
+}
+
+/** Writes the submission into the audit trail and tells the supervisors of the sector what came of it. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,
   tx: Tx,
   row: ExecutionRow,
-  submitted: { caller: Caller; answers: AnswerToWrite[]; late: LateFlag | null },
+  submitted: Submitted,
 ): Promise<void> {
-  const { caller, late } = submitted
-  const where = `${row.equipment.equipment_id} ${row.equipment.name}, ${row.execution.checklist_name}`
+  const { caller } = submitted
   await context.activity.record(tx, {
     type: 'checklist_submitted',
     message: `${caller.full_name} submitted ${row.execution.checklist_name} for ${row.equipment.equipment_id} (${labelAssignment(row.assignment.id)})`,
     sectorId: row.plant.sector_id,
     userId: caller.id,
   })
-  const critical = submitted.answers.filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
-  const link = `/supervisor/assignment/${row.assignment.id}`
-  const news = critical.map((answer) => ({
-    kind: 'critical_finding',
-    title: `Critical finding: ${answer.task.title}`,
-    message: `${where}: ${answer.description}`,
-    link,
-  }))
-  if (late)
-    news.push({
-      kind: 'late_submission',
-      title: titles[late],
-      message: `${caller.full_name}: ${where}`,
-      link,
-    })
+  const news = [...listCritical(row, submitted.answers), ...listHandedIn(row, submitted)]
   await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
 }
+
+/** What was found not in order where it must be. */
+function listCritical(row: ExecutionRow, answers: AnswerToWrite[]): News[] {
+  return answers
+    .filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
+    .map((answer) => ({
+      kind: 'critical_finding',
+      title: `Critical finding: ${answer.task.title}`,
+      message: `${nameChecklist(row)}: ${answer.description}`,
+      link: linkTo(row),
+    }))
+}
+
+/** What was handed in: beside its order, once more after it was sent back, or as the last of its assignment. */
+function listHandedIn(row: ExecutionRow, { caller, late, isLast }: Submitted): News[] {
+  const by = `${caller.full_name}: ${nameChecklist(row)}`
+  const link = linkTo(row)
+  if (late) return [{ kind: 'late_submission', title: titles[late], message: by, link }]
+  const news: News[] = []
+  const { id, checklist_name: name, times_sent_back: timesSentBack } = row.execution
+  if (timesSentBack > 0)
+    news.push({
+      kind: 'sent_back_done',
+      title: `Done again: ${name}`,
+      message: by,
+      link,
+      event: `sent_back_done:${id}:${timesSentBack}`,
+    })
+  else if (isLast)
+    news.push({
+      kind: 'assignment_completed',
+      title: `Handed in: ${row.title}`,
+      message: `${caller.full_name} has submitted every checklist of ${row.plant.name} (${labelAssignment(row.assignment.id)}).`,
+      link,
+      event: `assignment_completed:${row.assignment.id}:${id}`,
+    })
+  return news
+}
+
+const nameChecklist = ({ equipment, execution }: ExecutionRow) =>
+  `${equipment.equipment_id} ${equipment.name}, ${execution.checklist_name}`
+
+const linkTo = ({ assignment }: ExecutionRow) => `/supervisor/assignment/${assignment.id}`

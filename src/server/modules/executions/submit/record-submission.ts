@@ -81,11 +81,8 @@ async function takeSubmission(
     late,
   })
 
-  if (!late) {
-    const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id, true)
-    if (becameCompleted) await context.onAssignmentCompleted(tx, own.row.assignment.id)
-  }
-  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late })
+  const isLast = late ? false : await completeAssignment(context, tx, own)
+  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late, isLast })
   const failed = answers.filter((answer) => answer.status === 'not_ok').length
   return {
     execution_id: target.executionId,
@@ -99,6 +96,17 @@ async function takeSubmission(
     op_id: submission.key ?? null,
     content_hash: submission.contentHash,
   }
+}
+
+/** Whether this was what its assignment still lacked; then what follows from that is queued. */
+async function completeAssignment(
+  { assignments, onAssignmentCompleted }: ExecutionsContext,
+  tx: Tx,
+  { row }: OwnExecution,
+): Promise<boolean> {
+  const { becameCompleted } = await assignments.refreshStatus(tx, row.assignment.id, true)
+  if (becameCompleted) await onAssignmentCompleted(tx, row.assignment.id)
+  return becameCompleted
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import { importReading } from '#src/server/modules/weekly-pdf/import/import-reading.ts'
 import { type NamedItem, replaceItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
 import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
@@ -21,6 +23,7 @@ import { recordReadingProgress } from './record-reading-progress.ts'
 interface ProcessingContext {
   ground: Ground
   activity: Pick<ActivityService, 'record'>
+  notifications: Pick<NotificationsService, 'notifySupervisors'>
 }
 
 /** What a refused file leaves for the person: what was looked for, and what was there instead. */
@@ -60,7 +63,9 @@ async function complete(
   await ground.database.transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
+    const now = ground.now()
     const named = await importReading(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
+    const extracted = countExtracted(named, reading)
     await replaceItems(tx, weeklyPdfId, named)
     await updateWeeklyPdf(tx, weeklyPdfId, {
       processing_status: 'Completed',
@@ -68,13 +73,18 @@ async function complete(
       pages_read: reading.pages,
       pages_total: reading.pages,
       error_message: null,
-      processed_at: ground.now(),
-      ...countExtracted(named, reading),
+      processed_at: now,
+      ...extracted,
     })
     await activity.record(tx, {
       type: 'pdf_processed',
       message: `The weekly PDF "${pdf.title}" was read`,
       sectorId: pdf.sector_id,
+    })
+    await tellOfPdf(context, tx, pdf, now, {
+      kind: 'pdf_ready',
+      title: `Weekly PDF is ready: ${pdf.title}`,
+      message: `It was read: ${countOf(extracted.plants_extracted, 'plant')}, ${countOf(extracted.checklists_extracted, 'checklist')}.`,
     })
   })
 }
@@ -99,8 +109,9 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
     ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
   const sentence = isRefusal ? error.message : jobFailures.pdf_not_processed
   await ground.database.transaction(async (tx) => {
+    const now = ground.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
-    if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, ground.now()))) return
+    if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, now))) return
     if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
@@ -110,8 +121,28 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       message: `The weekly PDF "${pdf.title}" could not be read`,
       sectorId: pdf.sector_id,
     })
+    await tellOfPdf(context, tx, pdf, now, {
+      kind: 'pdf_failed',
+      title: `Weekly PDF could not be read: ${pdf.title}`,
+      message: sentence,
+    })
   })
 }
+
+/** Whoever uploaded it may look at something else meanwhile, and so may the others of the sector. */
+async function tellOfPdf(
+  { notifications }: ProcessingContext,
+  tx: Tx,
+  pdf: { id: number; sector_id: number },
+  now: Date,
+  news: { kind: string; title: string; message: string },
+): Promise<void> {
+  const link = `/supervisor/pdf-workflow?pdf=${pdf.id}`
+  const event = `pdf:${pdf.id}:${now.toISOString()}`
+  await notifications.notifySupervisors(tx, pdf.sector_id, [{ ...news, link, event }])
+}
+
+const countOf = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`
 
 function describeNothingFound(found: NothingFound) {
   const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))

@@ -1,6 +1,7 @@
 /** The words of the supervisor's screens: the dashboard. */
 export const dashboard = {
   'dashboard.welcome': 'Welcome back, {name}!',
+  'dashboard.notifications': 'Notifications',
   'dashboard.refresh': 'Refresh',
   'dashboard.retry': 'Retry',
   'dashboard.failed': 'Failed to load dashboard data',

@@ -1,0 +1,79 @@
+import { refreshReadings, refreshScreen } from '#src/app/shared/api/readings.ts'
+import { listShowing } from '#src/contract/all/subjects.ts'
+import { hearChanges } from './hear-changes.ts'
+
+/** For which changes are gathered before what shows them is read again. Milliseconds, as below. */
+const GATHER_FOR = 300
+/** Between two looks while nothing can be heard. */
+const LOOK_EVERY = 60_000
+/** Before the next attempt to hear something; doubled each time it fails. */
+const TRY_AGAIN = { first: 1000, last: 60_000 }
+
+/**
+ * Reads again what is on the screen when somebody has changed it, and now and then while nothing can be heard.
+ * @param hasMissed something may have changed before this
+ * @returns the function that ends it
+ */
+export function followChanges(hasMissed: boolean): () => void {
+  const leaving = new AbortController()
+  const looking = { isHearing: false, hasMissed }
+  const look = window.setInterval(() => {
+    if (!looking.isHearing) void refreshScreen()
+  }, LOOK_EVERY)
+  void keepHearing(leaving.signal, looking)
+  return () => {
+    window.clearInterval(look)
+    leaving.abort()
+  }
+}
+
+async function keepHearing(
+  signal: AbortSignal,
+  looking: { isHearing: boolean; hasMissed: boolean },
+): Promise<void> {
+  const gather = gatherChanges()
+  let pause = TRY_AGAIN.first
+  while (!signal.aborted) {
+    try {
+      await hearChanges(signal, {
+        onOpen() {
+          looking.isHearing = true
+          pause = TRY_AGAIN.first
+          if (looking.hasMissed) void refreshScreen()
+        },
+        onChange: gather,
+      })
+    } catch {
+      // Without a network, behind a proxy that holds it back, or during maintenance: it is asked for again.
+      if (!looking.isHearing) pause = Math.min(2 * pause, TRY_AGAIN.last)
+    }
+    looking.isHearing = false
+    looking.hasMissed = true
+    await wait(pause, signal)
+  }
+}
+
+/** Changes that come one after the other are read once. */
+function gatherChanges(): (subjects: readonly string[]) => void {
+  const changed = new Set<string>()
+  return (subjects) => {
+    const isGathering = changed.size > 0
+    for (const subject of subjects) changed.add(subject)
+    if (isGathering || changed.size === 0) return
+    window.setTimeout(() => {
+      void refreshReadings(listShowing(changed))
+      changed.clear()
+    }, GATHER_FOR)
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+      resolve()
+    })
+  })
+}

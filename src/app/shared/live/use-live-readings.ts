@@ -1,0 +1,17 @@
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { followChanges } from './follow-changes.ts'
+
+/** Keeps what is on the screen as it is on the server, while somebody looks at it and there is a network. */
+export function useLiveReadings(): void {
+  const isLookedAt = useDocumentVisibility() === 'visible'
+  const isOnline = useIsOnline()
+  const hasFollowed = useRef(false)
+  useEffect(() => {
+    if (!isLookedAt || !isOnline) return
+    const leave = followChanges(hasFollowed.current)
+    hasFollowed.current = true
+    return leave
+  }, [isLookedAt, isOnline])
+}

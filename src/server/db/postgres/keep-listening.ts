@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Connection } from './connection.ts'
+
+/** Before the next attempt to get a lost connection back. Milliseconds. */
+const TRY_EVERY = 500
+
+export interface ToHear {
+  connection: Connection
+  channel: string
+  /** Is given each word; `null` when some may have been missed. */
+  hear: (word: string | null) => void
+  logger: FastifyBaseLogger
+}
+
+/**
+ * Listens on a connection of its own, and takes it up again when it is lost.
+ * @param enter what else the connection is for, each time that there is one; `found` is what the first gave
+ */
+export async function keepListening<Found>(
+  toHear: ToHear,
+  enter: (client: pg.Client) => Promise<Found>,
+): Promise<{ found: Found; leave: () => Promise<void> }> {
+  const leaving = new AbortController()
+  let { client, found, isLost } = await connect(toHear, enter)
+  const keep = async () => {
+    while (!leaving.signal.aborted) {
+      await Promise.race([isLost, whenAborted(leaving.signal)])
+      if (leaving.signal.aborted) return
+      const again = await tryToConnect(toHear, enter, leaving.signal)
+      if (!again) return
+      ;({ client, isLost } = again)
+      // Whatever was said in between was said to nobody.
+      toHear.hear(null)
+    }
+  }
+  const keeping = keep()
+  return {
+    found,
+    async leave() {
+      leaving.abort()
+      await keeping
+      await client.end()
+    },
+  }
+}
+
+type Enter<Found> = (client: pg.Client) => Promise<Found>
+
+async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, leaving: AbortSignal) {
+  while (!leaving.aborted) {
+    try {
+      return await connect(toHear, enter)
+    } catch (error) {
+      toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'nothing is heard yet')
+      await Promise.race([setTimeout(TRY_EVERY, undefined, { ref: false }), whenAborted(leaving)])
+    }
+  }
+  return null
+}
+
+async function connect<Found>({ connection, channel, hear, logger }: ToHear, enter: Enter<Found>) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  client.on('error', ({ message }) => logger.warn({ reason: message, channel }, 'nothing is heard any more'))
+  client.on('notification', ({ payload }) => hear(payload ?? null))
+  await client.connect()
+  try {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return { client, isLost, found: await enter(client) }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { executionCalls } from '#src/contract/executions.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { dayFromToday } from './plant-orders.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+import { uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
+
+describe('A supervisor is told', () => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp()
+  })
+  afterAll(() => at.close())
+
+  const newsOf = async (person: TestPerson, link: string) =>
+    (await person.call(newsCalls.list, { query: { page_size: 200 } })).body.results
+      .filter((news) => news.link === link)
+      .map(({ kind }) => kind)
+      .reverse()
+  const linkTo = (assignmentId: number) => `/supervisor/assignment/${assignmentId}`
+  const submit = async (plant: Awaited<ReturnType<typeof handOutPlant>>, finding?: string) =>
+    (await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))).status
+
+  test('of what is handed in, of what was critical in it, and of what was sent back and is done again', async () => {
+    const plant = await handOutPlant(at, { isCritical: true })
+    const link = linkTo(plant.assignmentId)
+    expect(await newsOf(at.supervisor, link)).toEqual([])
+    expect(await submit(plant, 'Cracked')).toBe(200)
+    expect(await newsOf(at.supervisor, link)).toEqual(['critical_finding', 'assignment_completed'])
+
+    for (const already of [3, 4]) {
+      const params = { id: plant.executionId }
+      expect(
+        (await at.supervisor.call(executionCalls.revise, { params, body: { comments: 'Again' } })).status,
+      ).toBe(200)
+      expect(await submit(plant)).toBe(200)
+      const told = await newsOf(at.supervisor, link)
+      expect([told.length, told.at(-1)]).toEqual([already, 'sent_back_done'])
+    }
+    expect(await newsOf(at.otherSupervisor, link)).toEqual([])
+  })
+
+  test('of work that has become late, once for each day on which it was due', async () => {
+    const [late, older] = [
+      await handOutPlant(at, { dueDate: dayFromToday(at, -1) }),
+      await handOutPlant(at, { dueDate: dayFromToday(at, -15) }),
+    ]
+    const inTime = await handOutPlant(at)
+    const tell = at.services.jobs['tell-late-work']
+    await tell({})
+    await tell({})
+    const link = linkTo(late.assignmentId)
+    expect(await newsOf(at.supervisor, link)).toEqual(['late_work'])
+    expect(await newsOf(at.otherSupervisor, link)).toEqual([])
+    for (const { assignmentId } of [older, inTime])
+      expect(await newsOf(at.supervisor, linkTo(assignmentId))).toEqual([])
+
+    await at.database.db
+      .update(assignments)
+      .set({ due_date: dayFromToday(at, -2) })
+      .where(eq(assignments.id, late.assignmentId))
+    await tell({})
+    expect(await newsOf(at.supervisor, link)).toEqual(['late_work', 'late_work'])
+  })
+
+  test.each([
+    ['flat-libreoffice.pdf', 'pdf_ready'],
+    ['broken/enc_user.pdf', 'pdf_failed'],
+  ])('how it went with a weekly PDF: %s', async (file, kind) => {
+    const id = await uploadSample(at.supervisor, file)
+    await at.supervisor.call(weeklyPdfCalls.process, { params: { id } })
+    await waitUntilRead(at.supervisor, id)
+    const link = `/supervisor/pdf-workflow?pdf=${id}`
+    expect(await newsOf(at.supervisor, link)).toEqual([kind])
+    expect(await newsOf(at.otherSupervisor, link)).toEqual([])
+  })
+
+  test('and what was read stays read, one by one or all together', async () => {
+    const unread = async () => (await at.supervisor.call(newsCalls.unreadCount)).body.unread_count
+    const before = await unread()
+    const [first] = (await at.supervisor.call(newsCalls.list)).body.results
+    const params = { id: first!.id }
+    expect((await at.otherSupervisor.call(newsCalls.markRead, { params })).status).toBe(404)
+    expect((await at.supervisor.call(newsCalls.markRead, { params })).body.is_read).toBe(true)
+    expect(await unread()).toBe(before - 1)
+    expect((await at.supervisor.call(newsCalls.markAllRead)).status).toBe(200)
+    expect(await unread()).toBe(0)
+  })
+})
