@@ -21,6 +21,7 @@ import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
 import { photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
+import { createFindingsService } from './modules/findings/findings-service.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
@@ -89,11 +90,13 @@ export function createServices(ground: Ground) {
   const backups = createBackupsService(ground, { activity, settings })
   const orders = createStandingOrders(ground, { settings, forget: assignments.forgetLists })
   const team = createTeamService(ground, { settings })
+  const findings = createFindingsService(ground)
   const executions = createExecutionsService({
     ground,
     assignments,
     notifications,
     activity,
+    findings,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const calendar = createCalendarService(ground, { settings })

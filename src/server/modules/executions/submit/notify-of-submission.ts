@@ -1,10 +1,11 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
-import type { AnswerToWrite } from './submission-content.ts'
+import type { SeenFinding } from '#src/server/modules/findings/findings-service.ts'
 
 const titles: Record<LateFlag, string> = {
   reassigned: 'Work arrived after its order had changed',
@@ -19,7 +20,7 @@ export async function notifyOfSubmission(
   context: ExecutionsContext,
   tx: Tx,
   row: ExecutionRow,
-  submitted: { caller: Caller; answers: AnswerToWrite[]; late: LateFlag | null },
+  submitted: { caller: Caller; found: SeenFinding[]; late: LateFlag | null },
 ): Promise<void> {
   const { caller, late } = submitted
   const where = `${row.equipment.equipment_id} ${row.equipment.name}, ${row.execution.checklist_name}`
@@ -29,12 +30,12 @@ export async function notifyOfSubmission(
     sectorId: row.plant.sector_id,
     userId: caller.id,
   })
-  const critical = submitted.answers.filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
   const link = `/supervisor/assignment/${row.assignment.id}`
-  const news = critical.map((answer) => ({
+  const critical = submitted.found.filter((finding) => finding.is_critical)
+  const news = critical.map(({ id, title, description }) => ({
     kind: 'critical_finding',
-    title: `Critical finding: ${answer.task.title}`,
-    message: `${where}: ${answer.description}`,
+    title: `Critical finding: ${title}`,
+    message: [`${labelFinding(id)}, ${where}`, description].filter(Boolean).join(': '),
     link,
   }))
   if (late)

@@ -80,12 +80,13 @@ async function takeSubmission(
     now,
     late,
   })
+  const found = await context.findings.record(tx, target.executionId)
 
   if (!late) {
     const { becameCompleted } = await context.assignments.refreshStatus(tx, own.row.assignment.id, true)
     if (becameCompleted) await context.onAssignmentCompleted(tx, own.row.assignment.id)
   }
-  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late })
+  await notifyOfSubmission(context, tx, own.row, { caller, found, late })
   const failed = answers.filter((answer) => answer.status === 'not_ok').length
   return {
     execution_id: target.executionId,
