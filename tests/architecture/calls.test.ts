@@ -37,6 +37,10 @@ const additions = new Set([
   'PATCH /admin/calendar/events/{id}/',
   'DELETE /admin/calendar/events/{id}/',
   'GET /supervisor/equipment/{id}/history/',
+  'GET /supervisor/findings/',
+  'GET /supervisor/findings/{id}/',
+  'PATCH /supervisor/findings/{id}/',
+  'POST /supervisor/findings/{id}/comments/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
 ])

@@ -9,6 +9,7 @@ type Subject =
   | 'pdfs'
   | 'assignments'
   | 'executions'
+  | 'findings'
   | 'reports'
   | 'notifications'
   | 'events'
@@ -168,6 +169,11 @@ export const subjects = {
   'POST /executions/{id}/revise/': ['executions', 'reports'],
   'POST /executions/bulk_approve/': ['executions', 'reports'],
   'POST /executions/bulk_reject/': ['executions', 'reports'],
+
+  'GET /supervisor/findings/': ['findings', 'executions', 'plants', 'people'],
+  'GET /supervisor/findings/{id}/': ['findings', 'executions', 'plants', 'people'],
+  'PATCH /supervisor/findings/{id}/': ['findings'],
+  'POST /supervisor/findings/{id}/comments/': ['findings'],
 
   'GET /reports/reports/': ['reports'],
   'POST /reports/generate-plant-report/': ['reports'],
