@@ -79,6 +79,32 @@ test('a fault that is seen again is one finding, an OK proposes to close it, and
   })
 })
 
+test('a technician is told of what is open at a task, in every pull and only while it is', async () => {
+  const { plant, weeks } = await openWeeks(3)
+  await answer(weeks[0]!, leaking)
+  const [finding] = await listOf(plant)
+  const pull = async () => {
+    const { body, headers } = await at.technician.call(technicianCalls.pull)
+    const tasksOf = (id: number) => body.executions.find((execution) => execution.id === id)!.tasks
+    return { tag: headers.etag, ahead: tasksOf(weeks[1]!), done: tasksOf(weeks[0]!) }
+  }
+  const shown = { id: finding!.id, number: finding!.number, first_seen_at: finding!.first_seen_at, weeks: 1 }
+  const open = await pull()
+  expect(open.ahead.map((task) => task.finding)).toEqual([{ ...shown, state: 'open' }, null, null])
+  await change(finding!.id, { state: 'waiting' })
+  const waiting = await pull()
+  expect(waiting.tag).not.toBe(open.tag)
+  expect(waiting.ahead[0]!.finding).toEqual({ ...shown, state: 'waiting' })
+  await change(finding!.id, { state: 'closed' })
+  const closed = await pull()
+  expect(closed.ahead[0]!.finding).toBeNull()
+  expect(closed.done[0]!.finding).toEqual({ ...shown, state: 'closed' })
+  await answer(weeks[2]!, leaking)
+  const again = await pull()
+  expect(again.ahead[0]!.finding!.id).toBeGreaterThan(finding!.id)
+  expect(again.done[0]!.finding!.id).toBe(finding!.id)
+})
+
 test('what was seen before a finding was closed and arrives afterwards belongs to it', async () => {
   const { plant, weeks } = await openWeeks(2)
   await answer(weeks[0]!, leaking)

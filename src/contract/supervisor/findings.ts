@@ -130,6 +130,8 @@ export const findingCalls = {
       unclosed: z.int(),
       critical: z.int(),
       proposed: z.int(),
+      /** Where there is one of these findings. */
+      plants: z.array(z.object({ id, name: z.string() })),
       /** Who owns one of these findings. */
       owners: z.array(personName),
     }),

@@ -36,6 +36,8 @@ export const paths = {
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
+    findings: (of: { finding?: number; equipment?: number; state?: string } = {}) =>
+      withQuery('/supervisor/findings', of),
     checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {

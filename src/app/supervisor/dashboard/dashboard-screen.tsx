@@ -36,6 +36,15 @@ function listFigures(stats: Stats | undefined) {
       to: assignments({ tab: 'reviews' }),
     },
     {
+      label: t('dashboard.openFindings'),
+      value: stats?.open_findings,
+      tone: toneWhen(stats?.critical_findings, 'bad'),
+      note: stats?.critical_findings
+        ? t('dashboard.criticalFindings', { count: stats.critical_findings })
+        : undefined,
+      to: paths.supervisor.findings(),
+    },
+    {
       label: t('dashboard.completionRate'),
       value: stats && `${stats.completion_rate} %`,
       percent: stats?.completion_rate,

@@ -56,6 +56,7 @@ interface FindingPage {
   unclosed: number
   critical: number
   proposed: number
+  plants: { id: number; name: string }[]
   owners: NamedPerson[]
 }
 
@@ -87,6 +88,8 @@ const findPage = statement<FindingPage>(
     (count(*) filter (where closed_at is null))::int as unclosed,
     (count(*) filter (where closed_at is null and is_critical))::int as critical,
     (count(*) filter (where is_proposed))::int as proposed,
+    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+      from plants p where p.id in (select plant_id from mine)), '[]') as plants,
     coalesce((select json_agg(json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
       order by u.last_name, u.first_name, u.id) from users u where u.id in (select owner_id from mine)), '[]') as owners
   from mine`,
