@@ -37,11 +37,8 @@ function listFigures(stats: Stats | undefined) {
     },
     {
       label: t('dashboard.openFindings'),
-      value: stats?.open_findings,
+      value: stats && describeFindings(stats),
       tone: toneWhen(stats?.critical_findings, 'bad'),
-      note: stats?.critical_findings
-        ? t('dashboard.criticalFindings', { count: stats.critical_findings })
-        : undefined,
       to: paths.supervisor.findings(),
     },
     {
@@ -51,6 +48,10 @@ function listFigures(stats: Stats | undefined) {
       info: t('dashboard.completionInfo'),
     },
   ]
+}
+
+function describeFindings({ open_findings: open, critical_findings: critical }: Stats) {
+  return critical > 0 ? t('dashboard.criticalFindings', { open, critical }) : open
 }
 
 /** Where a supervisor's morning starts: what is late, what waits for a verdict, how far the week is. */

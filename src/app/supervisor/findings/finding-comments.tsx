@@ -18,7 +18,7 @@ export function FindingComments({ finding: { id, comments } }: { finding: Findin
   return (
     <section>
       <Stack>
-        <Title order={4}>{t('findings.comments')}</Title>
+        <Title order={3}>{t('findings.comments')}</Title>
         {comments.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('findings.noComments')}

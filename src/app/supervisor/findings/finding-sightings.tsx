@@ -15,7 +15,7 @@ type Sighting = FindingDetails['sightings'][number]
 export function FindingSightings({ finding: { equipment, sightings } }: { finding: FindingDetails }) {
   return (
     <section>
-      <Title order={4}>{t('findings.sightings')}</Title>
+      <Title order={3}>{t('findings.sightings')}</Title>
       <ul className={classes.sightings}>
         {sightings.map((seen) => (
           <li key={`${seen.execution_id} ${seen.seen_at}`}>

@@ -11,7 +11,7 @@ import type { Finding } from '#src/contract/supervisor/findings.ts'
 import { describeQuantity } from '#src/rules/describe-limits.ts'
 import { FindingPills } from './finding-pills.tsx'
 
-/** The columns of a list of findings; where all are of one piece of equipment, it needs no column. */
+/** The columns of a list of findings, but for where each is: that may be the same for all. */
 export function listFindingColumns(linkTo: (finding: Finding) => string): readonly Column<Finding>[] {
   return [
     {
@@ -30,7 +30,7 @@ export function listFindingColumns(linkTo: (finding: Finding) => string): readon
     { key: 'state', header: t('findings.state'), cell: (finding) => <FindingPills finding={finding} /> },
     {
       key: 'open',
-      header: t('findings.open'),
+      header: t('findings.firstSeen'),
       cell: (finding) => (
         <>
           <OneLine>{formatDateOf(finding.first_seen_at)}</OneLine>
@@ -59,7 +59,11 @@ export function listFindingColumns(linkTo: (finding: Finding) => string): readon
         </>
       ),
     },
-    { key: 'workOrder', header: t('findings.workOrder'), cell: (finding) => finding.work_order },
+    {
+      key: 'workOrder',
+      header: t('findings.workOrder'),
+      cell: (finding) => finding.work_order || t('findings.noWorkOrder'),
+    },
   ]
 }
 

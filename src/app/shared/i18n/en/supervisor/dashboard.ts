@@ -11,7 +11,7 @@ export const dashboard = {
   'dashboard.ofTechnicians': '{active} of {total}',
   'dashboard.pendingReviews': 'Pending Reviews',
   'dashboard.openFindings': 'Open Findings',
-  'dashboard.criticalFindings': { one: '{count} critical', other: '{count} critical' },
+  'dashboard.criticalFindings': '{open}, {critical} critical',
   'dashboard.completionRate': 'Completion Rate',
   'dashboard.completionInfo': 'Completed assignments as a share of all assignments of your sector.',
   'dashboard.statusOverview': 'Status Overview',
