@@ -229,6 +229,9 @@ export const sectorFigures = z.object({
   total_technicians: z.int(),
   active_technicians: z.int(),
   pending_reviews: z.int(),
+  /** What was found and is not closed, and how much of that is critical. */
+  open_findings: z.int(),
+  critical_findings: z.int(),
   completion_rate: z.int(),
   in_progress_assignments: z.int(),
   pending_assignments: z.int(),

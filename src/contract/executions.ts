@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
+import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -64,6 +65,19 @@ export const previousAnswer = z.object({
   photo_url: z.nullable(z.string()),
 })
 
+/** What is known to be wrong at a task. */
+export const taskFinding = z.object({
+  id,
+  /** What people call it: `F-000123`. */
+  number: z.string(),
+  state: z.enum(findingStates),
+  first_seen_at: instant,
+  /** In how many weeks it was seen. */
+  weeks: z.int(),
+})
+/** What is known to be wrong at a task: short, beside the task. */
+export type TaskFinding = z.infer<typeof taskFinding>
+
 /** A task's frozen copy, its answer, and what was found the last time. */
 export const executionTask = z.object({
   id,
@@ -72,6 +86,8 @@ export const executionTask = z.object({
   needs_attention: z.boolean(),
   response: z.nullable(taskResponse),
   previous: z.nullable(previousAnswer),
+  /** Of submitted work the finding that its answer was seen in; else the one that is open for this task. */
+  finding: z.nullable(taskFinding),
 })
 /** A task of a checklist being done: frozen when it was handed out, with its answer. */
 export type ExecutionTask = z.infer<typeof executionTask>

@@ -50,6 +50,8 @@ export const limits = {
   daysKept: 14,
   /** The latest inspections of a piece of equipment that are shown: a year of weekly rounds, and a few. */
   inspectionsShown: 60,
+  /** The latest answers in which a finding was seen that are shown. */
+  sightingsShown: 60,
   pageSize: 25,
   largestPageSize: 200,
   largestPage: 1_000_000,

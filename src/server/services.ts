@@ -20,7 +20,9 @@ import { createExecutionsService } from './modules/executions/executions-service
 import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
-import { photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
+import { photoAddress, photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
+import { findingsRoutes } from './modules/findings/findings-routes.ts'
+import { createFindingsService } from './modules/findings/findings-service.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
@@ -91,11 +93,16 @@ export function createServices(ground: Ground) {
   const backups = createBackupsService(ground, { activity, settings })
   const orders = createStandingOrders(ground, { settings, forget: assignments.forgetLists })
   const team = createTeamService(ground, { settings })
+  const findings = createFindingsService(ground, {
+    activity,
+    addressPhoto: (id, size) => photoAddress(ground.secret, id, size, ground.now()),
+  })
   const executions = createExecutionsService({
     ground,
     assignments,
     notifications,
     activity,
+    findings,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const calendar = createCalendarService(ground, { settings })
@@ -124,6 +131,7 @@ export function createServices(ground: Ground) {
     ...calendarEventsRoutes(calendarEvents),
     ...sectorEquipmentRoutes(sectorEquipment),
     ...executionsRoutes(ground, executions),
+    ...findingsRoutes(findings),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),
     ...liveRoutes(live),

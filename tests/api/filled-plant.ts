@@ -10,6 +10,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -296,7 +297,14 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     report: made.id,
     failed_report: failed!.id,
     calendar_event: await addEvent(at),
+    finding: await findOne(at, plant.pump),
   }
+}
+
+/** What was found on a piece of equipment. */
+async function findOne(at: TestApp, equipment: number): Promise<number> {
+  const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
+  return body.results[0]!.id
 }
 
 /** Something in the administrators' calendar. */

@@ -112,6 +112,10 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /executions/bulk_reject/': ({ done_execution }) => ({
     body: { ...comments, execution_ids: [done_execution] },
   }),
+  'PATCH /supervisor/findings/{id}/': ({ holder, today }) => ({
+    body: { state: 'in_work', owner: holder, due_date: today, work_order: 'WO-1' },
+  }),
+  'POST /supervisor/findings/{id}/comments/': () => ({ body: { text: 'Changed by a walker' } }),
   'POST /reports/generate-plant-report/': ({ done_plant, done }) => ({
     body: { plant_id: done_plant, assignment_id: done },
   }),

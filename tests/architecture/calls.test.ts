@@ -42,6 +42,10 @@ const additions = new Set([
   'GET /supervisor/notifications/unread_count/',
   'POST /supervisor/notifications/{id}/read/',
   'POST /supervisor/notifications/mark_all_read/',
+  'GET /supervisor/findings/',
+  'GET /supervisor/findings/{id}/',
+  'PATCH /supervisor/findings/{id}/',
+  'POST /supervisor/findings/{id}/comments/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
 ])

@@ -12,6 +12,8 @@ const screens = {
     '/supervisor/assignments',
     '/supervisor/assignments?tab=team',
     '/supervisor/assignments?tab=reviews',
+    '/supervisor/findings',
+    '/supervisor/findings?state=all&finding=1',
     '/supervisor/reports',
     '/supervisor/reports?tab=new',
     '/supervisor/reports?tab=new&plant=1',

@@ -258,3 +258,67 @@ test('a supervisor hears of what is handed in, and sees it, without loading anyt
   await expect(page.getByText('Everything is read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })
+
+test('a supervisor finds what is open, gives it to somebody, and closes it once it was OK', async ({
+  page,
+}) => {
+  const inspect = async (round: TechnicianAssignment, isFaulty: boolean) => {
+    await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
+    const equipment = round.equipment[0]!
+    const checklist = equipment.checklists[0]!
+    const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
+    const { tasks } = await plant.technician.call(technicianCalls.checklistExecution, { query })
+    const task = tasks[0]!.title
+    const fault = {
+      tag: equipment.equipment_id,
+      task,
+      description: 'Drips at the seal',
+      scene: 'leak' as const,
+    }
+    await inspectChecklist(plant.technician, round, equipment, checklist, isFaulty ? [fault] : [], new Date())
+    return { task, tag: equipment.equipment_id }
+  }
+  const { task, tag } = await inspect(rounds[0]!, true)
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor`)
+  await expect(figureOf(page, 'Open Findings')).toContainText('1')
+  await page.getByRole('link', { name: 'Open Findings 1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Findings')
+  const row = page.getByRole('row').filter({ hasText: tag })
+  await expect(row).toContainText('Drips at the seal')
+
+  await row.getByRole('link', { name: `F-000001 ${task}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Finding F-000001' })
+  await dialog.getByLabel('State').selectOption('Waiting for parts')
+  await dialog.getByLabel('Owner').selectOption('Marek Nowak')
+  await dialog.getByLabel('Work order').fill('WO-4711')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('F-000001 saved')).toBeVisible()
+  await dialog.getByLabel('New comment').fill('Seal is ordered')
+  await dialog.getByRole('button', { name: 'Add comment' }).click()
+  await expect(dialog.getByText('Sofia Lindqvist ·')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: /^Photos of/ }).getByRole('img')).toBeVisible()
+  await expectAccessible(page, 'a finding')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('WO-4711')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^F-000001,Waiting for parts,.*Marek Nowak,,WO-4711$/)
+
+  const again = [{ plant: 0, title: 'Next round', due: plant.today }]
+  const [next] = await handOut(plant, await bringInWeeklyPdf(plant), again)
+  await inspect(next!, false)
+  await page.reload()
+  await expect(row).toContainText('OK the last time')
+  await row.getByRole('link', { name: `F-000001 ${task}` }).click()
+  await dialog.getByRole('button', { name: 'Close this finding' }).click()
+  await expect(page.getByText('F-000001 closed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(
+    page.getByText('No finding fits these filters.').or(page.getByText('will be listed here')),
+  ).toBeVisible()
+  await page.getByLabel('State').selectOption('Closed')
+  await expect(row).toContainText('Closed')
+})

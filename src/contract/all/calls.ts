@@ -14,6 +14,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
@@ -50,6 +51,7 @@ export const calls = {
   calendarEvents: calendarEventCalls,
   sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
+  findings: findingCalls,
   reports: reportCalls,
   handoverReports: handoverReportCalls,
   technician: technicianCalls,

@@ -9,6 +9,7 @@ type Subject =
   | 'pdfs'
   | 'assignments'
   | 'executions'
+  | 'findings'
   | 'reports'
   | 'notifications'
   | 'events'
@@ -126,7 +127,7 @@ export const subjects = {
 
   'GET /assignments/': ['assignments', 'executions', 'plants', 'people'],
   'GET /assignments/{id}/': ['assignments', 'executions', 'plants'],
-  'GET /supervisor/dashboard/stats/': ['assignments', 'executions', 'people'],
+  'GET /supervisor/dashboard/stats/': ['assignments', 'executions', 'people', 'findings'],
   'GET /supervisor/assignments/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/assignments/plant-overview/': ['plants', 'assignments', 'executions', 'people'],
   'GET /supervisor/assignments/{id}/': ['assignments', 'executions', 'plants'],
@@ -137,7 +138,7 @@ export const subjects = {
   'POST /supervisor/assignments/bulk_reassign/': ['assignments'],
   'POST /supervisor/assignments/bulk_priority/': ['assignments'],
   'POST /supervisor/assignments/bulk_delete/': ['assignments', 'executions'],
-  'GET /supervisor/assignments/{id}/execution/': ['executions', 'assignments'],
+  'GET /supervisor/assignments/{id}/execution/': ['executions', 'assignments', 'findings'],
   'PATCH /supervisor/assignments/{id}/reassign/': ['assignments'],
   'PATCH /supervisor/assignments/{id}/priority/': ['assignments'],
   'PATCH /supervisor/assignments/{id}/due_date/': ['assignments'],
@@ -151,7 +152,7 @@ export const subjects = {
   'GET /supervisor/calendar/conflicts/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/{id}/assignment_details/': ['assignments', 'executions'],
   'GET /supervisor/equipment/{id}/history/': ['plants', 'assignments', 'executions', 'people'],
-  'GET /supervisor/equipment/{id}/view/': ['plants', 'assignments', 'executions'],
+  'GET /supervisor/equipment/{id}/view/': ['plants', 'assignments', 'executions', 'findings'],
   'GET /supervisor/team/technicians/': ['people', 'assignments'],
   'GET /supervisor/team/performance/': ['people', 'assignments', 'executions'],
   'GET /supervisor/team/workload/': ['people', 'assignments', 'executions'],
@@ -162,12 +163,17 @@ export const subjects = {
   'GET /supervisor/progress/analytics/': ['people', 'plants', 'assignments', 'executions'],
 
   'GET /supervisor/reviews/pending/': ['executions', 'assignments'],
-  'GET /executions/{id}/': ['executions', 'assignments'],
+  'GET /executions/{id}/': ['executions', 'assignments', 'findings'],
   'POST /executions/{id}/approve/': ['executions', 'reports'],
   'POST /executions/{id}/reject/': ['executions', 'reports'],
   'POST /executions/{id}/revise/': ['executions', 'reports'],
   'POST /executions/bulk_approve/': ['executions', 'reports'],
   'POST /executions/bulk_reject/': ['executions', 'reports'],
+
+  'GET /supervisor/findings/': ['findings', 'executions', 'plants', 'people'],
+  'GET /supervisor/findings/{id}/': ['findings', 'executions', 'plants', 'people'],
+  'PATCH /supervisor/findings/{id}/': ['findings'],
+  'POST /supervisor/findings/{id}/comments/': ['findings'],
 
   'GET /reports/reports/': ['reports'],
   'POST /reports/generate-plant-report/': ['reports'],
@@ -195,7 +201,7 @@ export const subjects = {
   'POST /technician/reports/cleanup_failed/': ['reports'],
 
   'GET /technician/dashboard/stats/': ['assignments', 'executions'],
-  'GET /technician/pull/': ['assignments', 'executions'],
+  'GET /technician/pull/': ['assignments', 'executions', 'findings'],
   'GET /technician/assignments/': ['assignments'],
   'GET /technician/assignments/{id}/': ['assignments', 'executions'],
   'POST /technician/assignments/{id}/start/': ['assignments'],
@@ -203,7 +209,7 @@ export const subjects = {
   'GET /technician/assignments/{id}/check_plant_report/': ['reports'],
   'POST /technician/assignments/{id}/generate_plant_report/': ['reports'],
   'GET /technician/checklist-execution/': ['executions'],
-  'POST /technician/checklist-execution/{id}/submit/': ['assignments', 'executions'],
+  'POST /technician/checklist-execution/{id}/submit/': ['assignments', 'executions', 'findings'],
   'GET /technician/executions/{id}/': ['executions'],
   'POST /technician/executions/{id}/tasks/{taskId}/images/': ['assignments', 'executions'],
   'DELETE /technician/executions/{id}/tasks/{taskId}/images/{imageId}/': ['assignments', 'executions'],
@@ -220,7 +226,7 @@ export const subjects = {
   'GET /technician/executions/active/': ['executions'],
   'GET /technician/executions/{id}/progress/': ['executions'],
   'POST /technician/executions/{id}/save/': ['assignments', 'executions'],
-  'POST /technician/executions/{id}/submit/': ['assignments', 'executions'],
+  'POST /technician/executions/{id}/submit/': ['assignments', 'executions', 'findings'],
   'POST /technician/executions/{id}/pause/': ['assignments', 'executions'],
   'POST /technician/executions/{id}/resume/': ['assignments', 'executions'],
   'GET /technician/executions/{id}/tasks/{taskId}/': ['executions'],

@@ -23,6 +23,7 @@ export function sampleTask(id: number, changes: Partial<ExecutionTask> = {}): Ex
     needs_attention: false,
     response: null,
     previous: null,
+    finding: null,
     ...changes,
   }
 }

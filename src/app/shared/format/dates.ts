@@ -19,7 +19,7 @@ function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
 /** The day of a moment in the plant's time zone, or in this device's while the settings are not known. */
-function dayOf(instant: string | Date): CalendarDate {
+export function dayOf(instant: string | Date): CalendarDate {
   const zone = useDateSettings.getState().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return calendarDateIn(zone, new Date(instant))
 }

@@ -2,10 +2,13 @@ import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
 import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
+import { findingWords } from './en/finding-words.ts'
+import { findings } from './en/findings.ts'
 import { handover } from './en/handover.ts'
 import { news } from './en/news.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
+import { performance } from './en/performance.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
@@ -19,8 +22,11 @@ export const en = {
   errors,
   technician,
   supervisor,
+  findingWords,
+  findings,
   handover,
   pdfWorkflow,
+  performance,
   checklistView,
   weeklyPdf,
   news,

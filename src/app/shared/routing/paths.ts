@@ -38,6 +38,8 @@ export const paths = {
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
     news: () => '/supervisor/notifications',
+    findings: (of: { finding?: number; equipment?: number; state?: string } = {}) =>
+      withQuery('/supervisor/findings', of),
     checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {

@@ -81,6 +81,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/assignment-overview/assignment-overview-screen.tsx')),
   },
   {
+    path: paths.supervisor.findings(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/findings/findings-screen.tsx')),
+  },
+  {
     path: paths.supervisor.reports(),
     role: 'supervisor',
     reads: 'server',

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlertTriangle,
   IconBook2,
   IconBuildingFactory2,
   IconCalendarMonth,
@@ -42,6 +43,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
     { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },
     { label: 'nav.assignmentOverview', to: paths.supervisor.assignments(), icon: IconListCheck },
+    { label: 'nav.findings', to: paths.supervisor.findings(), icon: IconAlertTriangle },
     { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
     { label: 'nav.calendar', to: paths.supervisor.calendar(), icon: IconCalendarMonth },
   ],

@@ -13,6 +13,7 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type EquipmentHistory, sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { EquipmentFindings } from '../findings/equipment-findings.tsx'
 import { readStatus } from '../read-status.ts'
 import { ChecklistsInUse } from './checklists-in-use.tsx'
 import { listMeasuredSeries } from './measured-series.ts'
@@ -79,6 +80,7 @@ function Loaded({ history }: { history: EquipmentHistory }) {
   const series = listMeasuredSeries(inspections)
   return (
     <>
+      <EquipmentFindings equipmentId={id} />
       <PastInspections equipmentId={id} inspections={inspections} />
       {series.length > 0 && (
         <Section title={words('checklistView.values')}>

@@ -36,12 +36,22 @@ function listFigures(stats: Stats | undefined) {
       to: assignments({ tab: 'reviews' }),
     },
     {
+      label: t('dashboard.openFindings'),
+      value: stats && describeFindings(stats),
+      tone: toneWhen(stats?.critical_findings, 'bad'),
+      to: paths.supervisor.findings(),
+    },
+    {
       label: t('dashboard.completionRate'),
       value: stats && `${stats.completion_rate} %`,
       percent: stats?.completion_rate,
       info: t('dashboard.completionInfo'),
     },
   ]
+}
+
+function describeFindings({ open_findings: open, critical_findings: critical }: Stats) {
+  return critical > 0 ? t('dashboard.criticalFindings', { open, critical }) : open
 }
 
 /** Where a supervisor's morning starts: what is late, what waits for a verdict, how far the week is. */

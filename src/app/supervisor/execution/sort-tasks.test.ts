@@ -26,6 +26,7 @@ function task(
     unit: 'bar',
     needs_attention: false,
     previous: null,
+    finding: null,
     response: {
       status,
       description: '',

@@ -2,15 +2,19 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { IconFlame, IconRotate } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
+import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
-import type { ExecutionTask } from '#src/contract/executions.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
 import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
@@ -69,6 +73,7 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
+        {task.finding && <FindingOfTask finding={task.finding} />}
         <ImpossibleTimes task={task} />
         {task.requires_photo && status !== null && photos.length === 0 && (
           <p className={classes.dim}>{t('execution.photoMissing')}</p>
@@ -108,6 +113,21 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
         </p>
       ))}
     </>
+  )
+}
+
+/** What is wrong at the task, by its number, and how far it is. */
+function FindingOfTask({ finding }: { finding: TaskFinding }) {
+  const { id, number, state, weeks, first_seen_at } = finding
+  const said =
+    state === 'closed'
+      ? [words('findingState.closed')]
+      : [describeOpenSince(first_seen_at), ...(state === 'open' ? [] : [words(`findingState.${state}`)])]
+  return (
+    <p className={classes.dim}>
+      <Link to={paths.supervisor.findings({ finding: id })}>{number}</Link>{' '}
+      {[...said, words('findingWeeks', { count: weeks })].join(' · ')}
+    </p>
   )
 }
 

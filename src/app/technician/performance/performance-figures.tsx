@@ -1,7 +1,7 @@
 import { IconAward, IconThumbUp, IconTrendingUp } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/app/shared/i18n/screens/performance.ts'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 import { labelPerformance } from '#src/rules/performance.ts'
 import { describeMinutes, describePercent } from './describe-score.ts'

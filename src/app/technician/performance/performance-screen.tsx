@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import { formatDays } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/app/shared/i18n/screens/performance.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'

@@ -2,6 +2,7 @@
 export * from './assignments.ts'
 export * from './calendar.ts'
 export * from './executions.ts'
+export * from './findings.ts'
 export * from './identity.ts'
 export * from './plants.ts'
 export * from './reports.ts'

@@ -8,6 +8,7 @@ type Thing =
   | 'checklist'
   | 'equipment'
   | 'event'
+  | 'finding'
   | 'notification'
   | 'PDF'
   | 'photo'

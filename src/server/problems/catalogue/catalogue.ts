@@ -2,6 +2,7 @@ import { assignmentRefusals } from './assignments.ts'
 import { callRefusals, healthRefusals } from './calls.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
+import { findingRefusals } from './findings.ts'
 import { peopleRefusals, sessionRefusals } from './people.ts'
 import { plantRefusals } from './plants.ts'
 import { reportRefusals } from './reports.ts'
@@ -17,5 +18,6 @@ export const refusals = {
   ...plantRefusals,
   ...assignmentRefusals,
   ...executionRefusals,
+  ...findingRefusals,
   ...reportRefusals,
 }

@@ -52,6 +52,7 @@ export const shell = {
   'nav.settings': 'System Settings',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
+  'nav.findings': 'Findings',
   'nav.handover': 'Handover',
   'nav.calendar': 'Calendar',
   'nav.myAssignments': 'My Assignments',

@@ -2,7 +2,6 @@ import { assignments } from './technician/assignments.ts'
 import { checklist } from './technician/checklist.ts'
 import { equipment } from './technician/equipment.ts'
 import { notifications } from './technician/notifications.ts'
-import { performance } from './technician/performance.ts'
 import { phone } from './technician/phone.ts'
 import { reports } from './technician/reports.ts'
 import { schedule } from './technician/schedule.ts'
@@ -13,7 +12,6 @@ export const technician = {
   ...checklist,
   ...equipment,
   ...notifications,
-  ...performance,
   ...phone,
   ...reports,
   ...schedule,

@@ -21,6 +21,7 @@ const plainTask: ExecutionTask = {
   needs_attention: false,
   response: null,
   previous: null,
+  finding: null,
 }
 
 export function makeTask(id: number, more: Partial<ExecutionTask> = {}): ExecutionTask {

@@ -1,5 +1,7 @@
 import { formatDay } from '#src/app/shared/format/dates.ts'
+import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as found } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
@@ -7,11 +9,19 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import classes from './previous-finding.module.css'
 
-/** What the same task was answered the last time, with its photo, beside today's. */
+/** What the same task was answered the last time, with its photo, and what is open for it, beside today's. */
 export function PreviousFinding({ task }: { task: ExecutionTask }) {
   const engine = useEngine()
   const { previous, unit } = task
-  if (!previous) return null
+  const open = describeOpenFinding(task)
+  if (!previous)
+    return (
+      open && (
+        <aside className={classes.finding} data-bad>
+          <strong>{open}</strong>
+        </aside>
+      )
+    )
   const day = formatDay(previous.submitted_at.slice(0, 10))
   const answer = parts(`answer.${previous.status}`)
   const words =
@@ -22,10 +32,11 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
     ? [showStoredPhoto(engine, previous.photo_id, t('checklist.lastPhoto'))]
     : []
   return (
-    <aside className={classes.finding} data-bad={previous.status === 'not_ok' || undefined}>
+    <aside className={classes.finding} data-bad={open !== null || previous.status === 'not_ok' || undefined}>
       <PhotoStrip label={t('checklist.lastPhoto')} photos={photos} />
       <div>
         <strong>{words}</strong>
+        {open && <strong className={classes.open}>{open}</strong>}
         <div className={classes.text}>
           {previous.description && `“${previous.description}” `}
           {previous.technician_name}
@@ -33,4 +44,12 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
       </div>
     </aside>
   )
+}
+
+/** What is wrong at the task since when, and its number; null while nothing is. Older copies on a phone do not say. */
+function describeOpenFinding({ finding }: ExecutionTask): string | null {
+  if (!finding || finding.state === 'closed') return null
+  const { number, first_seen_at, state } = finding
+  const words = found('openSince.number', { since: describeOpenSince(first_seen_at), number })
+  return state === 'open' ? words : `${words} · ${found(`findingState.${state}`)}`
 }

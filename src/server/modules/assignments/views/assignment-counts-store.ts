@@ -55,6 +55,9 @@ interface SectorCounts {
   active_technicians: number
   /** Submitted work that nobody has judged; also what arrived for an order that had changed. */
   pending_reviews: number
+  /** What was found and is not closed, and how much of that is critical. */
+  open_findings: number
+  critical_findings: number
 }
 
 /** The figures of a sector, each from an index that holds no more than what it counts. */
@@ -69,9 +72,13 @@ const countRow = statement<SectorCounts>(
     (select count(*)::int from assignments where sector_id = $1 and is_listed
       and status in ('pending', 'in_progress') and due_date < $2) as overdue,
     t.total as technicians, t.active as active_technicians,
-    (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = $1) as pending_reviews
+    (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = $1) as pending_reviews,
+    f.total as open_findings, f.critical as critical_findings
   from (select count(*)::int as total, (count(*) filter (where is_active))::int as active
-    from users where sector_id = $1 and role = 'technician') t`,
+    from users where sector_id = $1 and role = 'technician') t
+  cross join (select count(*)::int as total, (count(*) filter (where f.is_critical))::int as critical
+    from plants p join equipment e on e.plant_id = p.id join findings f on f.equipment_id = e.id
+    where p.sector_id = $1 and f.closed_at is null) f`,
 )
 
 /** What a supervisor's dashboard says of their sector. */

@@ -15,10 +15,11 @@ export interface PullMark {
 }
 
 /*
- * Every row that an assignment is described from, by its number and by `xmin`, the transaction that wrote it last:
- * whatever is written, added or taken away makes it another mark, and nothing has to be described to find what was.
- * An execution stands for its tasks and their photos: triggers write it with them. People are in it by their names,
- * since each sign-in writes their row. What was found before changes with a new submission, which is among the
+ * Every row that an assignment is described from, the open findings of its equipment among them, by its number and by
+ * `xmin`, the transaction that wrote it last: whatever is written, added or taken away makes it another mark, and nothing
+ * has to be described to find what was. An execution stands for its tasks and their photos: triggers write it with them.
+ * People are in it by their names, since each sign-in writes their row. What was found before changes with a new
+ * submission, which is among the
  * last three, or with one that is taken back, which touches its checklist (a trigger). Another database, and one that
  * was set back in time, may have given the same numbers to other transactions: which database it is belongs to it.
  */
@@ -28,7 +29,9 @@ const findMarks = statement<PullMark>(
     select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id from assignments a
     where a.technician_id = $1 and a.is_listed and (a.status <> 'completed' or a.due_date between $2 and $3)),
   parts as materialized (
-    select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin) as mark
+    select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin,
+      (select concat_ws('.', count(*), sum(hashtextextended(concat_ws(':', f.id, f.xmin), 0)))
+        from findings f where f.equipment_id = e.id and f.closed_at is null)) as mark
     from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
   work as materialized (
     select x.id, parts.assignment_id, x.checklist_id, x.equipment_assignment_id, x.received_at, x.has_photos,

@@ -118,6 +118,8 @@ export async function countForSupervisor(context: AssignmentsContext, caller: Ca
     total_technicians: counts.technicians,
     active_technicians: counts.active_technicians,
     pending_reviews: counts.pending_reviews,
+    open_findings: counts.open_findings,
+    critical_findings: counts.critical_findings,
     completion_rate: progressPercentage(counts.completed, total),
     in_progress_assignments: counts.in_progress,
     pending_assignments: counts.pending,

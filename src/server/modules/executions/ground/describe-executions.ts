@@ -7,12 +7,18 @@ import type {
 } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { asInstant } from '#src/server/ground/as-instant.ts'
 import type { Viewer } from './access.ts'
-import { findParts, type PreviousAnswer, type TaskParts } from './execution-parts-store.ts'
+import {
+  type FindingAtTask,
+  findParts,
+  type PreviousAnswer,
+  type TaskParts,
+} from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
 import { photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
@@ -61,7 +67,7 @@ export function describeWithParts(
 ): ExecutionView {
   const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
   const beside: BesidePhotoView[] = []
-  const views = tasks.map(({ task, previous, photos }) => {
+  const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
     for (const found of photos) {
       const place = placePhoto(found, row, task, viewer)
@@ -69,7 +75,8 @@ export function describeWithParts(
       if (place === 'beside') beside.push(describeBeside(found, task.id, signing))
     }
     const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
-    return describeTask(seen, parts, isFormer ? null : previous, signing)
+    const known = isFormer ? null : { previous, finding }
+    return describeTask(seen, parts, known, signing)
   })
   const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
   return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
@@ -129,7 +136,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
 function describeTask(
   task: TaskRow,
   photos: PhotoView[],
-  previous: PreviousAnswer | null,
+  known: Pick<TaskParts, 'previous' | 'finding'> | null,
   signing: Signing,
 ): TaskView {
   const hasResponse =
@@ -163,8 +170,13 @@ function describeTask(
           completed_said: task.answered_said ?? undefined,
         }
       : null,
-    previous: previous && describePrevious(previous, signing),
+    previous: known?.previous ? describePrevious(known.previous, signing) : null,
+    finding: known?.finding ? describeFinding(known.finding) : null,
   }
+}
+
+function describeFinding({ id, first_seen_at, ...finding }: FindingAtTask): TaskView['finding'] {
+  return { id, number: labelFinding(id), first_seen_at: first_seen_at.toISOString(), ...finding }
 }
 
 function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView['previous'] {

@@ -1,3 +1,4 @@
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 import type { TaskRow } from './executions-store.ts'
@@ -13,10 +14,20 @@ export interface PreviousAnswer {
   photo_id: string | null
 }
 
+/** What is known to be wrong at a task. */
+export interface FindingAtTask {
+  id: number
+  state: FindingState
+  first_seen_at: Date
+  weeks: number
+}
+
 /** A task of an execution with what belongs to it. */
 export interface TaskParts {
   task: TaskRow
   previous: PreviousAnswer | null
+  /** The one that its answer was seen in, once that is submitted; else the one that is open. */
+  finding: FindingAtTask | null
   /** Uploaded for it, or named by the answer that was submitted last for it; those first. */
   photos: PhotoAtTask[]
 }
@@ -25,6 +36,7 @@ export interface TaskParts {
 export interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
+  finding: (Omit<FindingAtTask, 'first_seen_at'> & { first_seen_at: string }) | null
   photos: PhotoJson[] | null
 }
 
@@ -55,6 +67,13 @@ const selectParts = (wanted: string) =>
         and e.equipment_assignment_id <> own.equipment_assignment_id
         and e.received_at < coalesce(own.received_at, 'infinity')
       order by e.received_at desc limit 1) as previous,
+    (select json_build_object('id', f.id, 'state', f.state, 'first_seen_at', f.first_seen_at,
+        'weeks', (select count(distinct s.week) from finding_sightings s where s.finding_id = f.id))
+      from findings f where f.id = coalesce(
+        case when own.status = 'completed' then (select s.finding_id from finding_sightings s
+          where s.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = t.id)) end,
+        (select o.id from findings o where o.equipment_id = place.equipment_id
+          and o.task_key = coalesce(t.source_task_id, -t.id) and o.closed_at is null))) as finding,
     (select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
         'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
         'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
@@ -68,6 +87,7 @@ const selectParts = (wanted: string) =>
         group by id) found
       join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) as photos
   from execution_tasks t join executions own on own.id = t.execution_id
+  join equipment_assignments place on place.id = own.equipment_assignment_id
   where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
 
 /** SQL of the tasks of one execution as JSON; null when it has none. */
@@ -91,9 +111,10 @@ export async function findParts(db: Db, executionIds: number[]): Promise<TaskPar
 }
 
 export function readParts(parts: TaskPartsJson[] | null): TaskParts[] {
-  return (parts ?? []).map(({ previous, photos, ...row }) => ({
+  return (parts ?? []).map(({ previous, finding, photos, ...row }) => ({
     task: { ...row, answered_at: asDate(row.answered_at) },
     previous: previous && { ...previous, submitted_at: asDate(previous.submitted_at) },
+    finding: finding && { ...finding, first_seen_at: asDate(finding.first_seen_at) },
     photos: (photos ?? []).map(({ is_named, uploader_name, ...photo }) => ({
       photo: {
         ...photo,

@@ -2,6 +2,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
+import type { FindingsService } from '#src/server/modules/findings/findings-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 
 /** What the parts of this module stand on. */
@@ -10,6 +11,7 @@ export interface ExecutionsContext {
   assignments: AssignmentsService
   notifications: NotificationsService
   activity: ActivityService
+  findings: FindingsService
   /** Queues what follows from the last checklist of an assignment: its report. */
   onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
 }

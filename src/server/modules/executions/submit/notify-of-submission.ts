@@ -1,11 +1,12 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import type { SeenFinding } from '#src/server/modules/findings/findings-service.ts'
 import type { News } from '#src/server/modules/notifications/notifications-service.ts'
-import type { AnswerToWrite } from './submission-content.ts'
 
 const titles: Record<LateFlag, string> = {
   reassigned: 'Work arrived after its order had changed',
@@ -17,7 +18,7 @@ const titles: Record<LateFlag, string> = {
 
 interface Submitted {
   caller: Caller
-  answers: AnswerToWrite[]
+  found: SeenFinding[]
   late: LateFlag | null
   /** It was the last checklist of its assignment. */
   isLast: boolean
@@ -37,18 +38,18 @@ export async function notifyOfSubmission(
     sectorId: row.plant.sector_id,
     userId: caller.id,
   })
-  const news = [...listCritical(row, submitted.answers), ...listHandedIn(row, submitted)]
+  const news = [...listCritical(row, submitted.found), ...listHandedIn(row, submitted)]
   await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
 }
 
-/** What was found not in order where it must be. */
-function listCritical(row: ExecutionRow, answers: AnswerToWrite[]): News[] {
-  return answers
-    .filter((answer) => answer.status === 'not_ok' && answer.task.is_critical)
-    .map((answer) => ({
+/** What was found where it must not be. */
+function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
+  return found
+    .filter((finding) => finding.is_critical)
+    .map(({ id, title, description }) => ({
       kind: 'critical_finding',
-      title: `Critical finding: ${answer.task.title}`,
-      message: `${nameChecklist(row)}: ${answer.description}`,
+      title: `Critical finding: ${title}`,
+      message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
       link: linkTo(row),
     }))
 }

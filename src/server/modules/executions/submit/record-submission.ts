@@ -80,9 +80,10 @@ async function takeSubmission(
     now,
     late,
   })
+  const found = await context.findings.record(tx, target.executionId)
 
   const isLast = late ? false : await completeAssignment(context, tx, own)
-  await notifyOfSubmission(context, tx, own.row, { caller, answers: target.answers, late, isLast })
+  await notifyOfSubmission(context, tx, own.row, { caller, found, late, isLast })
   const failed = answers.filter((answer) => answer.status === 'not_ok').length
   return {
     execution_id: target.executionId,

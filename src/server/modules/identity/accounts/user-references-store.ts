@@ -4,6 +4,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
 import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
+import { findingComments, findings } from '#src/server/db/schema/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
@@ -18,6 +19,8 @@ export async function countReferencesToUser(db: Db, id: number): Promise<Related
     ['reviews', executions, eq(executions.reviewed_by, id)],
     ['answers', taskAnswerHistory, eq(taskAnswerHistory.technician_id, id)],
     ['photos', taskPhotos, eq(taskPhotos.uploaded_by, id)],
+    ['findings', findings, eq(findings.owner_id, id)],
+    ['comments on findings', findingComments, eq(findingComments.author_id, id)],
     ['reports', reports, eq(reports.generated_by, id)],
     ['weekly PDFs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
   ]

@@ -82,6 +82,7 @@ const hotBearing: Partial<ReportTask> = {
   unit: '°C',
   measurement: 92.4,
   answer_description: 'Grinding noise from the drive side',
+  finding: { number: 'F-000123', firstSeenAt: '2026-11-02T08:20:00Z', weeks: 3 },
 }
 
 describe('a plant report', () => {
@@ -107,6 +108,8 @@ describe('a plant report', () => {
     )
     expect(made).toEqual({ pages: pages.length, bytes: bytes.length, records: 3 })
     expect(pages[0]).toContain('2 findings, 1 critical')
+    expect(text).toContain('F-000123')
+    expect(text).toMatch(/First seen .*, in 3 weeks since/)
     expect(text).toContain('92.4 °C, above the limit of 80 °C')
     expect(text).toContain('10 to 80 °C')
     expect(text).toContain('Above limit')

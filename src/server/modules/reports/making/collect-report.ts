@@ -146,6 +146,11 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
       answer_description: task.response?.description ?? '',
       measurement: task.response?.measurement ?? null,
       answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
+      finding: task.finding && {
+        number: task.finding.number,
+        firstSeenAt: task.finding.first_seen_at,
+        weeks: task.finding.weeks,
+      },
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),
   }

@@ -11,6 +11,8 @@ export const dashboard = {
   'dashboard.activeTechnicians': 'Active Technicians',
   'dashboard.ofTechnicians': '{active} of {total}',
   'dashboard.pendingReviews': 'Pending Reviews',
+  'dashboard.openFindings': 'Open Findings',
+  'dashboard.criticalFindings': '{open}, {critical} critical',
   'dashboard.completionRate': 'Completion Rate',
   'dashboard.completionInfo': 'Completed assignments as a share of all assignments of your sector.',
   'dashboard.statusOverview': 'Status Overview',

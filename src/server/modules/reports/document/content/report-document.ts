@@ -106,7 +106,17 @@ export interface ReportTask {
   answer_description: string
   measurement: number | null
   answeredAt: string | null
+  /** What is known to be wrong at it, in this inspection or since an earlier one. */
+  finding: ReportFinding | null
   photos: ReportPhoto[]
+}
+
+export interface ReportFinding {
+  /** `F-000123` */
+  number: string
+  firstSeenAt: string
+  /** In how many weeks it was seen. */
+  weeks: number
 }
 
 export interface ReportPhoto {

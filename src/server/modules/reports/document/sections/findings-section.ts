@@ -143,6 +143,9 @@ function buildHead(
           [
             [`${number}  `, { color: colours.dim }],
             [task.is_critical ? `${reportWords.critical} · ${answer}` : answer, { color: tone }],
+            ...(task.finding === null
+              ? []
+              : [[`  ·  ${task.finding.number}`, { color: colours.dim }] satisfies [string, object]]),
           ],
           { bold: true, fontSize: sizes.body, width: innerWidth - 150 },
         ),
@@ -164,6 +167,14 @@ function buildHead(
       { color: colours.dim },
     ),
     write(`${who}${when}`, { color: colours.dim, margin: [0, 1, 0, 0] }),
+    ...(task.finding === null || task.finding.weeks < 2
+      ? []
+      : [
+          write(
+            `First seen ${dates.writeInstant(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
+            { bold: true, margin: [0, 1, 0, 0] },
+          ),
+        ]),
   ]
 }
 

@@ -1,0 +1,9 @@
+import { t } from '#src/app/shared/i18n/screens/finding-words.ts'
+import { openSince } from '#src/rules/findings/open-since.ts'
+import { dayOf, today } from './dates.ts'
+
+/** Since when something that was found is open: `Open since 3 weeks`. */
+export function describeOpenSince(firstSeen: string): string {
+  const since = openSince(dayOf(firstSeen), today())
+  return since.unit === 'today' ? t('openSince.today') : t(`openSince.${since.unit}`, { count: since.count })
+}

@@ -1,0 +1,5 @@
+import { findings } from '#src/app/shared/i18n/en/findings.ts'
+import { createTranslate } from '#src/app/shared/i18n/translate.ts'
+
+/** The words of one screen that has many: they come with it. */
+export const t = createTranslate('findings', findings)

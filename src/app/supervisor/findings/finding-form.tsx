@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
+import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
+import { type FindingState, findingStates } from '#src/rules/findings/finding-states.ts'
+import { limits } from '#src/rules/limits.ts'
+import classes from './findings.module.css'
+
+/** How far a finding is, who sees to it until when, and under which work order. */
+export function FindingForm({ finding }: { finding: FindingDetails }) {
+  const { id, number, owner } = finding
+  const [state, setState] = useState<FindingState>(finding.state)
+  const [ownerId, setOwnerId] = useState(owner ? String(owner.id) : '')
+  const [dueDate, setDueDate] = useState(finding.due_date)
+  const [workOrder, setWorkOrder] = useState(finding.work_order)
+  const changes = {
+    ...(state === finding.state ? {} : { state }),
+    ...(ownerId === String(owner?.id ?? '') ? {} : { owner: ownerId === '' ? null : Number(ownerId) }),
+    ...(dueDate === finding.due_date ? {} : { due_date: dueDate }),
+    ...(workOrder.trim() === finding.work_order ? {} : { work_order: workOrder.trim() }),
+  }
+  const save = useAction(({ send }) => send(findingCalls.change, { id, ...changes }), {
+    success: t('findings.saved', { number }),
+  })
+  // Who owns it stays in the list, though they may have left the sector meanwhile.
+  const others = finding.possible_owners.filter((person) => person.id !== owner?.id)
+  const people = [...(owner ? [owner] : []), ...others]
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+    >
+      <Stack>
+        {save.error !== null && (
+          <Alert color="bad" role="alert">
+            {describeError(save.error, t('findings.saveFailed'))}
+          </Alert>
+        )}
+        <div className={classes.fields}>
+          <NativeSelect
+            label={t('findings.state')}
+            value={state}
+            onChange={(event) => setState(event.currentTarget.value as FindingState)}
+            data={findingStates.map((one) => ({ value: one, label: words(`findingState.${one}`) }))}
+          />
+          <NativeSelect
+            label={t('findings.owner')}
+            value={ownerId}
+            onChange={(event) => setOwnerId(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('findings.noOwner') },
+              ...people.map((person) => ({ value: String(person.id), label: person.full_name })),
+            ]}
+          />
+          <DateField label={t('findings.due')} value={dueDate} onChange={setDueDate} isClearable />
+          <TextInput
+            label={t('findings.workOrder')}
+            value={workOrder}
+            maxLength={limits.nameLength}
+            onChange={(event) => setWorkOrder(event.currentTarget.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          loading={save.isBusy}
+          disabled={Object.keys(changes).length === 0}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('findings.save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

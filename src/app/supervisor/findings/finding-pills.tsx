@@ -1,0 +1,31 @@
+import { IconCheck, IconFlame } from '@tabler/icons-react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
+import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import type { Finding } from '#src/contract/supervisor/findings.ts'
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
+
+const tones: Record<FindingState, Tone> = { open: 'bad', in_work: 'busy', waiting: 'warn', closed: 'good' }
+
+/** How far a finding is, whether it is critical, and whether it may be closed. */
+export function FindingPills({ finding }: { finding: Finding }) {
+  const { state, is_critical, is_closing_proposed } = finding
+  return (
+    <>
+      <Pill tone={tones[state]}>{words(`findingState.${state}`)}</Pill>{' '}
+      {is_critical && (
+        <>
+          <Pill tone="bad" icon={IconFlame}>
+            {t('findings.critical')}
+          </Pill>{' '}
+        </>
+      )}
+      {is_closing_proposed && (
+        <Pill tone="good" icon={IconCheck}>
+          {t('findings.proposed')}
+        </Pill>
+      )}
+    </>
+  )
+}

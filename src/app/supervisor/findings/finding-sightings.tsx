@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
+import { describeLimits, describeQuantity } from '#src/rules/describe-limits.ts'
+import classes from './findings.module.css'
+
+type Sighting = FindingDetails['sightings'][number]
+
+/** The answers in which it was seen, the latest first, each with its photos. */
+export function FindingSightings({ finding: { equipment, sightings } }: { finding: FindingDetails }) {
+  return (
+    <section>
+      <Title order={3}>{t('findings.sightings')}</Title>
+      <ul className={classes.sightings}>
+        {sightings.map((seen) => (
+          <li key={`${seen.execution_id} ${seen.seen_at}`}>
+            <Link to={paths.supervisor.equipment(equipment, { assignment: seen.assignment_id })}>
+              {formatMoment(seen.seen_at)}
+            </Link>{' '}
+            <Text span size="sm" c="dimmed">
+              {t('findings.sightingBy', { technician: seen.technician_name, label: seen.assignment_label })}
+            </Text>
+            {seen.measurement !== null && <Text size="sm">{describeValue(seen, seen.measurement)}</Text>}
+            {seen.description && <Text size="sm">{seen.description}</Text>}
+            {seen.status === 'ok' && (
+              <Text size="sm" c="dimmed">
+                {t('findings.answeredOk')}
+              </Text>
+            )}
+            <PhotoStrip
+              label={t('findings.photosOf', { moment: formatMoment(seen.seen_at) })}
+              photos={seen.photos.map((photo, index) => ({
+                key: photo.id,
+                alt: t('findings.photo', { number: index + 1, moment: formatMoment(seen.seen_at) }),
+                thumbnail: { src: photo.thumbnail_url },
+                full: { src: photo.photo_url },
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describeValue(seen: Sighting, measured: number): string {
+  const value = describeQuantity(measured, seen.unit, formatNumber)
+  const limits = describeLimits(seen, formatNumber)
+  return limits ? t('findings.outside', { value, limits }) : value
+}

@@ -1,0 +1,97 @@
+import { Button, Text } from '@mantine/core'
+import { IconMoodCheck } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
+import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type Finding, findingCalls } from '#src/contract/supervisor/findings.ts'
+import { limits } from '#src/rules/limits.ts'
+import { ExportButton } from './export-button.tsx'
+import { FindingDialog } from './finding-dialog.tsx'
+import { FindingFilters } from './finding-filters.tsx'
+import { equipmentColumn, listFindingColumns } from './list-finding-columns.tsx'
+import { DEFAULTS, readFilters } from './read-filters.ts'
+
+/** What is not as it should be with the equipment of the sector. What is shown, and which is open, says the address. */
+export default function FindingsScreen() {
+  const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
+  const [parameters, setParameters] = useSearchParams()
+  const query = readFilters(filters)
+  const findings = useCall(findingCalls.list, { ...query, page }, { keepsPrevious: true })
+  const { data } = findings
+  const shown = Number(parameters.get('finding'))
+
+  const withFinding = (id: number | null) => {
+    const next = new URLSearchParams(parameters)
+    if (id === null) next.delete('finding')
+    else next.set('finding', String(id))
+    return next
+  }
+  const [first, ...rest] = listFindingColumns(({ id }) => `?${withFinding(id)}`)
+  const figures: Stat[] = [
+    { label: t('findings.unclosed'), value: data?.unclosed },
+    { label: t('findings.critical'), value: data?.critical, tone: toneWhen(data?.critical, 'bad') },
+    {
+      label: t('findings.proposed'),
+      value: data?.proposed,
+      tone: toneWhen(data?.proposed, 'good'),
+      info: t('findings.proposedInfo'),
+    },
+  ]
+  return (
+    <Screen>
+      <PageHeader
+        title={t('findings.title')}
+        subtitle={t('findings.subtitle')}
+        actions={<ExportButton query={query} isEmpty={!data || data.count === 0} />}
+      />
+      {!findings.isError && (
+        <StatStrip label={t('findings.figures')} stats={figures} isLoading={findings.isPending} />
+      )}
+      <FindingFilters
+        filters={filters}
+        isFiltered={isFiltered}
+        plants={data?.plants ?? []}
+        owners={data?.owners ?? []}
+        onChange={setFilters}
+        onClear={clearFilters}
+      />
+      {filters.equipment !== '' && data?.results[0] && (
+        <Text size="sm">{t('findings.ofEquipment', { equipment: nameEquipment(data.results[0]) })}</Text>
+      )}
+      <DataTable
+        label={t('findings.list')}
+        columns={[first!, equipmentColumn, ...rest]}
+        list={toListState(findings)}
+        rowKey={(finding) => finding.id}
+        empty={
+          isFiltered
+            ? {
+                icon: IconMoodCheck,
+                title: t('findings.none'),
+                text: t('findings.noneFiltered'),
+                action: (
+                  <Button variant="default" onClick={clearFilters}>
+                    {t('findings.clear')}
+                  </Button>
+                ),
+              }
+            : { icon: IconMoodCheck, title: t('findings.none'), text: t('findings.noneText') }
+        }
+        failure={t('findings.failed')}
+        paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+      />
+      <FindingDialog
+        id={Number.isInteger(shown) && shown > 0 ? shown : null}
+        onClose={() => setParameters(withFinding(null))}
+      />
+    </Screen>
+  )
+}
+
+const nameEquipment = ({ equipment_tag: tag, equipment_name: name }: Finding) => `${tag} ${name}`

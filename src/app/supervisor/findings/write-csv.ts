@@ -1,0 +1,16 @@
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A byte order mark, without which Excel does not read UTF-8. */
+const MARK = '\ufeff'
+
+function writeCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as a file for a spreadsheet. What people wrote stays text there, whatever it starts with. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+}

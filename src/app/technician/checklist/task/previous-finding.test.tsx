@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
+import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { OfflineEngine } from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { makeTask } from '../ground/sample-checklist.test-data.ts'
+import { PreviousFinding } from './previous-finding.tsx'
+
+let page: ReturnType<typeof renderPart>
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+
+async function show(task: Partial<ExecutionTask>): Promise<string> {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
+  page = renderPart(
+    <EngineContext value={{} as OfflineEngine}>
+      <PreviousFinding task={makeTask(1, task)} />
+    </EngineContext>,
+  )
+  await page.ready
+  return page.find('aside')?.textContent ?? ''
+}
+const finding = {
+  id: 123,
+  number: 'F-000123',
+  state: 'open',
+  first_seen_at: '2026-11-02T15:00:00Z',
+  weeks: 2,
+} as const
+
+test('a task says what is open for it since when, by its number', async () => {
+  expect(await show({ finding })).toBe('Open since 3 weeks, F-000123')
+})
+
+test('what is being done about it is said too', async () => {
+  const text = await show({
+    finding: { ...finding, state: 'waiting', first_seen_at: '2026-11-22T15:00:00Z' },
+  })
+  expect(text).toBe('Open since 1 day, F-000123 · Waiting for parts')
+})
+
+test('nothing is said of what is closed, nor by a copy from before there were findings', async () => {
+  expect(await show({ finding: { ...finding, state: 'closed' } })).toBe('')
+  await page.remove()
+  const { finding: _, ...before } = makeTask(1)
+  expect(await show(before)).toBe('')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { labelFinding } from './finding-label.ts'
+import { isClosingProposed, isFinding, isInOrder } from './is-finding.ts'
+import { openSince } from './open-since.ts'
+
+const answer = { status: 'ok', measurement: null, tolerance_min: 2, tolerance_max: 5 }
+
+test('a finding is a Not OK, or a value outside its limits whatever was chosen for it', () => {
+  expect(isFinding(answer)).toBe(false)
+  expect(isFinding({ ...answer, status: 'not_ok' })).toBe(true)
+  for (const measurement of [2, 3, 5]) expect(isFinding({ ...answer, measurement })).toBe(false)
+  for (const measurement of [1.9, 5.1]) expect(isFinding({ ...answer, measurement })).toBe(true)
+  const open = { ...answer, tolerance_min: null, tolerance_max: null }
+  expect(isFinding({ ...open, measurement: 1_000 })).toBe(false)
+})
+
+test('only an OK within the limits says that a task is in order', () => {
+  expect(isInOrder({ ...answer, measurement: 3 })).toBe(true)
+  expect(isInOrder({ ...answer, measurement: 6 })).toBe(false)
+  for (const status of ['not_ok', 'not_applicable', 'not_inspected', null])
+    expect(isInOrder({ ...answer, status })).toBe(false)
+})
+
+test('an OK proposes to close what was seen before it, and not what is closed', () => {
+  const finding = { state: 'open', last_seen_at: '2026-11-02T08:00:00.000Z', ok_at: '2026-11-09T08:00:00Z' }
+  expect(isClosingProposed(finding)).toBe(true)
+  expect(isClosingProposed({ ...finding, ok_at: finding.last_seen_at })).toBe(false)
+  expect(isClosingProposed({ ...finding, ok_at: null })).toBe(false)
+  expect(isClosingProposed({ ...finding, state: 'closed' })).toBe(false)
+})
+
+test('how long something is open is said in days, and from seven on in whole weeks', () => {
+  const since = (day: string) => openSince(day, '2026-11-23')
+  expect(since('2026-11-23')).toEqual({ unit: 'today' })
+  expect(since('2026-11-24')).toEqual({ unit: 'today' })
+  expect(since('2026-11-17')).toEqual({ unit: 'days', count: 6 })
+  expect(since('2026-11-16')).toEqual({ unit: 'weeks', count: 1 })
+  expect(since('2026-11-01')).toEqual({ unit: 'weeks', count: 3 })
+})
+
+test('a finding has a number that people can say, however many there are', () => {
+  expect(labelFinding(123)).toBe('F-000123')
+  expect(labelFinding(1_234_567)).toBe('F-1234567')
+})

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { findingStates } from '#src/rules/findings/finding-states.ts'
+import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { taskAnswerHistory } from './executions.ts'
+import { users } from './identity.ts'
+import { equipment } from './plants.ts'
+
+/**
+ * Something that is not as it should be with a piece of equipment, from when it was first seen until a supervisor
+ * closes it. It outlives the order, the checklist's wording and the weekly PDF: what it is called stands here.
+ */
+export const findings = pgTable(
+  'findings',
+  {
+    id: idColumn(),
+    equipment_id: integer('equipment_id')
+      .notNull()
+      .references(() => equipment.id),
+    /** The checklist's task that it was found at, in every week the same; where that is not known, minus its copy. */
+    task_key: integer('task_key').notNull(),
+    checklist_name: text('checklist_name').notNull(),
+    task_number: text('task_number').notNull(),
+    title: text('title').notNull(),
+    is_critical: boolean('is_critical').notNull(),
+    state: text('state', { enum: findingStates }).notNull().default('open'),
+    first_seen_at: instantColumn('first_seen_at').notNull(),
+    last_seen_at: instantColumn('last_seen_at').notNull(),
+    /** When its task was last found in order; later than `last_seen_at`, it proposes to close it. */
+    ok_at: instantColumn('ok_at'),
+    /** Null while it is not closed. */
+    closed_at: instantColumn('closed_at'),
+    owner_id: integer('owner_id').references(() => users.id),
+    due_date: date('due_date', { mode: 'string' }),
+    work_order: text('work_order').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [
+    // What is seen again belongs to the one that is open.
+    uniqueIndex('findings_open_unique').on(table.equipment_id, table.task_key).where(sql`closed_at is null`),
+    index('findings_task').on(table.equipment_id, table.task_key),
+  ],
+)
+
+/** The answers that a finding was seen in; `week` is the Monday of the week that the order was due in. */
+export const findingSightings = pgTable(
+  'finding_sightings',
+  {
+    finding_id: integer('finding_id')
+      .notNull()
+      .references(() => findings.id, { onDelete: 'cascade' }),
+    answer_id: integer('answer_id')
+      .primaryKey()
+      .references(() => taskAnswerHistory.id, { onDelete: 'cascade' }),
+    week: date('week', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('finding_sightings_finding').on(table.finding_id)],
+)
+
+/** What was said about a finding, the earliest first. */
+export const findingComments = pgTable(
+  'finding_comments',
+  {
+    id: idColumn(),
+    finding_id: integer('finding_id')
+      .notNull()
+      .references(() => findings.id, { onDelete: 'cascade' }),
+    author_id: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('finding_comments_finding').on(table.finding_id, table.id)],
+)

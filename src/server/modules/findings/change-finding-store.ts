@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { findingComments, findings } from '#src/server/db/schema/findings.ts'
+import { users } from '#src/server/db/schema/identity.ts'
+import { equipment, plants } from '#src/server/db/schema/plants.ts'
+
+export type FindingValues = Partial<
+  Pick<typeof findings.$inferInsert, 'state' | 'closed_at' | 'owner_id' | 'due_date' | 'work_order'>
+>
+
+/** Holds a finding of a sector until the transaction ends; null when it is not there. */
+export async function lockFinding(tx: Tx, sectorId: number, id: number) {
+  const [row] = await tx
+    .select({ state: findings.state, title: findings.title, equipment_tag: equipment.equipment_id })
+    .from(findings)
+    .innerJoin(equipment, eq(equipment.id, findings.equipment_id))
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(and(eq(findings.id, id), eq(plants.sector_id, sectorId)))
+    .for('update', { of: findings })
+  return row ?? null
+}
+
+export async function updateFinding(tx: Tx, id: number, values: FindingValues): Promise<void> {
+  await tx.update(findings).set(values).where(eq(findings.id, id))
+}
+
+export async function insertComment(
+  tx: Tx,
+  values: { finding_id: number; author_id: number; text: string; created_at: Date },
+): Promise<void> {
+  await tx.insert(findingComments).values(values)
+}
+
+/** Whether somebody works in the sector, and may so be given a finding; held, so that they stay meanwhile. */
+export async function canOwn(tx: Tx, sectorId: number, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.sector_id, sectorId),
+        eq(users.is_active, true),
+        inArray(users.role, ['supervisor', 'technician']),
+      ),
+    )
+    .for('key share')
+  return row !== undefined
+}

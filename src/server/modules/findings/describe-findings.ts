@@ -1,0 +1,47 @@
+import type { Finding, FindingDetails } from '#src/contract/supervisor/findings.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
+import { asDate } from '#src/server/db/statement.ts'
+import type { FindingRow, WholeFindingRow } from './findings-store.ts'
+
+/** Where a photo can be fetched from without a token. */
+export type AddressPhoto = (photoId: string, size: 'full' | 'thumbnail') => string
+
+function asInstant(text: string): string
+function asInstant(text: string | null): string | null
+function asInstant(text: string | null): string | null {
+  return asDate(text)?.toISOString() ?? null
+}
+
+/** A finding as its line in a list shows it. */
+export function describeFinding(row: FindingRow): Finding {
+  return {
+    ...row,
+    number: labelFinding(row.id),
+    is_closing_proposed: isClosingProposed(row),
+    first_seen_at: asInstant(row.first_seen_at),
+    last_seen_at: asInstant(row.last_seen_at),
+    ok_at: asInstant(row.ok_at),
+    closed_at: asInstant(row.closed_at),
+  }
+}
+
+/** The same with all that is known of it. */
+export function describeWholeFinding(row: WholeFindingRow, addressPhoto: AddressPhoto): FindingDetails {
+  return {
+    ...describeFinding(row),
+    sightings: row.sightings.map(({ photos, ...seen }) => ({
+      ...seen,
+      assignment_label: labelAssignment(seen.assignment_id),
+      seen_at: asInstant(seen.seen_at),
+      photos: photos.map((photoId) => ({
+        id: photoId,
+        photo_url: addressPhoto(photoId, 'full'),
+        thumbnail_url: addressPhoto(photoId, 'thumbnail'),
+      })),
+    })),
+    comments: row.comments.map((said) => ({ ...said, created_at: asInstant(said.created_at) })),
+    possible_owners: row.possible_owners,
+  }
+}

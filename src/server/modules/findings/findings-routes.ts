@@ -1,0 +1,19 @@
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { asPage } from '#src/server/http/as-page.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { FindingsService } from './findings-service.ts'
+
+/** The findings of a sector. */
+export function findingsRoutes(findings: FindingsService): Route[] {
+  return [
+    serve(findingCalls.list, async ({ caller, query, request }) => {
+      const { found, ...counts } = await findings.list(caller, query)
+      return { ...asPage(request, query, found, (view) => view), ...counts }
+    }),
+    serve(findingCalls.read, ({ caller, params }) => findings.read(caller, params.id)),
+    serve(findingCalls.change, ({ caller, params, body }) => findings.change(caller, params.id, body)),
+    serve(findingCalls.comment, ({ caller, params, body, idempotencyKey: key }) =>
+      findings.comment(caller, params.id, body.text, key),
+    ),
+  ]
+}

@@ -1,0 +1,192 @@
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import { limits } from '#src/rules/limits.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { type Paging, pageWindow } from '#src/server/db/paging.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+/** A person by number and name. */
+export interface NamedPerson {
+  id: number
+  full_name: string
+}
+
+/** A finding with what is shown in its line; moments as PostgreSQL writes them. */
+export interface FindingRow {
+  id: number
+  equipment: number
+  equipment_tag: string
+  equipment_name: string
+  plant: { id: number; name: string; plant_id: string; location: string }
+  checklist_name: string
+  task_number: string
+  title: string
+  is_critical: boolean
+  state: FindingState
+  first_seen_at: string
+  last_seen_at: string
+  ok_at: string | null
+  closed_at: string | null
+  weeks: number
+  owner: NamedPerson | null
+  due_date: string | null
+  work_order: string
+  description: string
+  measurement: number | null
+  unit: string
+  comment_count: number
+  photo_count: number
+}
+
+/** What a list is narrowed to. */
+export interface FindingFilters extends Paging {
+  plant?: number | undefined
+  equipment?: number | undefined
+  state?: FindingState | 'unclosed' | undefined
+  critical?: boolean | undefined
+  proposed?: boolean | undefined
+  owner?: number | undefined
+  search?: string | undefined
+}
+
+/** A page of a list by its numbers, and what all findings of the sector count. */
+interface FindingPage {
+  count: number
+  ids: number[]
+  unclosed: number
+  critical: number
+  proposed: number
+  plants: { id: number; name: string }[]
+  owners: NamedPerson[]
+}
+
+const LATEST = `(select h.id from finding_sightings s join task_answer_history h on h.id = s.answer_id
+  where s.finding_id = f.id order by coalesce(h.answered_at, h.recorded_at) desc, h.id desc limit 1)`
+
+/** The SQL of the rule `isClosingProposed`. */
+const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
+
+const findPage = statement<FindingPage>(
+  'findings_page',
+  `with mine as materialized (
+    select f.*, ${IS_PROPOSED} is true as is_proposed, e.plant_id, e.name, e.equipment_id as tag
+    from plants p join equipment e on e.plant_id = p.id join findings f on f.equipment_id = e.id
+    where p.sector_id = $1),
+  fitting as materialized (
+    select f.* from mine f
+    where ($2::int is null or f.plant_id = $2) and ($3::int is null or f.equipment_id = $3)
+      and ($4::text is null or f.state = $4 or ($4 = 'unclosed' and f.closed_at is null))
+      and ($5::boolean is null or f.is_critical = $5) and ($6::boolean is null or f.is_proposed = $6)
+      and ($7::int is null or f.owner_id = $7)
+      and ($8::text is null or f.title ilike $8 or f.name ilike $8 or f.tag ilike $8 or f.work_order ilike $8
+        or f.checklist_name ilike $8 or 'F-' || lpad(f.id::text, greatest(6, length(f.id::text)), '0') ilike $8
+        or exists (select from finding_sightings s join task_answer_history h on h.id = s.answer_id
+          where s.finding_id = f.id and h.description ilike $8)))
+  select (select count(*)::int from fitting) as count,
+    array(select id from fitting f order by closed_at desc nulls first, is_critical desc, first_seen_at, id
+      limit $9 offset $10) as ids,
+    (count(*) filter (where closed_at is null))::int as unclosed,
+    (count(*) filter (where closed_at is null and is_critical))::int as critical,
+    (count(*) filter (where is_proposed))::int as proposed,
+    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+      from plants p where p.id in (select plant_id from mine)), '[]') as plants,
+    coalesce((select json_agg(json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
+      order by u.last_name, u.first_name, u.id) from users u where u.id in (select owner_id from mine)), '[]') as owners
+  from mine`,
+)
+
+/** A page of a sector's findings by its numbers: what is not closed first, of this what is critical, and the oldest. */
+export async function findFindingsPage(
+  db: Db,
+  sectorId: number,
+  { plant, equipment, state, critical, proposed, owner, search, ...paging }: FindingFilters,
+): Promise<FindingPage> {
+  const { limit, offset } = pageWindow(paging)
+  const pattern = search ? containsPattern(search) : null
+  const wanted = [plant, equipment, state, critical, proposed, owner].map((given) => given ?? null)
+  const [page] = await findPage(db, sectorId, ...wanted, pattern, limit, offset)
+  return page!
+}
+
+const FINDING = `f.id, f.equipment_id as equipment, e.equipment_id as equipment_tag, e.name as equipment_name,
+    json_build_object('id', p.id, 'name', p.name, 'plant_id', p.plant_id, 'location', p.location) as plant,
+    f.checklist_name, f.task_number, f.title, f.is_critical, f.state, f.first_seen_at, f.last_seen_at, f.ok_at,
+    f.closed_at, f.due_date, f.work_order,
+    (select count(distinct s.week)::int from finding_sightings s where s.finding_id = f.id) as weeks,
+    (select json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
+      from users u where u.id = f.owner_id) as owner,
+    coalesce(l.description, '') as description, l.measurement, coalesce(t.unit, '') as unit,
+    (select count(*)::int from finding_comments c where c.finding_id = f.id) as comment_count,
+    (select count(*)::int from finding_sightings s join answer_photos n on n.answer_id = s.answer_id
+      where s.finding_id = f.id) as photo_count
+  from findings f
+  join equipment e on e.id = f.equipment_id
+  join plants p on p.id = e.plant_id
+  left join task_answer_history l on l.id = ${LATEST}
+  left join execution_tasks t on t.id = l.execution_task_id`
+
+const findRows = statement<FindingRow>(
+  'findings',
+  `select ${FINDING} join unnest($1::int[]) with ordinality wanted(id, place) on wanted.id = f.id order by wanted.place`,
+)
+
+/** These findings, in the order in which they are asked for; in one statement. */
+export async function findFindings(db: Db, ids: number[]): Promise<FindingRow[]> {
+  return ids.length === 0 ? [] : findRows(db, ids)
+}
+
+/** A finding with all that is known of it. */
+export interface WholeFindingRow extends FindingRow {
+  sightings: {
+    execution_id: number
+    assignment_id: number
+    technician_name: string
+    seen_at: string
+    status: string
+    description: string
+    measurement: number | null
+    unit: string
+    tolerance_min: number | null
+    tolerance_max: number | null
+    photos: string[]
+  }[]
+  comments: { id: number; author: NamedPerson; text: string; created_at: string }[]
+  possible_owners: NamedPerson[]
+}
+
+const findWhole = statement<WholeFindingRow>(
+  'whole_finding',
+  `with chosen as materialized (select ${FINDING} where f.id = $1 and p.sector_id = $2)
+  select chosen.*,
+    coalesce((select json_agg(row_to_json(seen)) from (
+      select t.execution_id, ea.assignment_id, u.first_name || ' ' || u.last_name as technician_name,
+        coalesce(h.answered_at, h.recorded_at) as seen_at, h.status, h.description, h.measurement, t.unit,
+        t.tolerance_min, t.tolerance_max,
+        array(select n.photo_id from answer_photos n join task_photos i on i.id = n.photo_id
+          where n.answer_id = h.id order by i.uploaded_at, i.id) as photos
+      from finding_sightings s
+      join task_answer_history h on h.id = s.answer_id
+      join execution_tasks t on t.id = h.execution_task_id
+      join executions x on x.id = t.execution_id
+      join equipment_assignments ea on ea.id = x.equipment_assignment_id
+      join users u on u.id = h.technician_id
+      where s.finding_id = chosen.id order by 4 desc, h.id desc limit $3) seen), '[]') as sightings,
+    coalesce((select json_agg(json_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at,
+        'author', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)) order by c.id)
+      from finding_comments c join users u on u.id = c.author_id where c.finding_id = chosen.id), '[]') as comments,
+    coalesce((select json_agg(json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
+        order by u.last_name, u.first_name, u.id)
+      from users u where u.sector_id = $2 and u.is_active and u.role in ('supervisor', 'technician')), '[]')
+      as possible_owners
+  from chosen`,
+)
+
+/** A finding of a sector with all that is known of it, in one statement; null when it is not there. */
+export async function findWholeFinding(
+  db: Db,
+  sectorId: number,
+  findingId: number,
+): Promise<WholeFindingRow | null> {
+  const [found] = await findWhole(db, findingId, sectorId, limits.sightingsShown)
+  return found ?? null
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '#src/server/db/database.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+/** The SQL of the rule `isFinding`, of an answer as it stands at its task. */
+const IS_FOUND = `coalesce(t.status = 'not_ok' or t.measurement > t.tolerance_max or t.measurement < t.tolerance_min, false)`
+
+/** What a submission found. */
+export interface SeenFinding {
+  id: number
+  title: string
+  is_critical: boolean
+  /** Nobody had found it before. */
+  is_new: boolean
+  /** What was written about it now. */
+  description: string
+}
+
+/*
+ * An answer belongs to the finding that is open for its task, or to one that was closed after the answer was given: work
+ * may arrive days later. Otherwise it opens one. What came from a later day and was in order is looked for then, so that
+ * the order in which work arrives makes no difference. Two submissions for the same task at once open one together.
+ */
+const recordRows = statement<SeenFinding>(
+  'record_findings',
+  `with answer as materialized (
+    select t.id as task, ea.equipment_id, t.source_task_id, coalesce(t.source_task_id, -t.id) as task_key,
+      x.checklist_name, t.task_number, t.title, t.is_critical, h.id as answer_id, h.description,
+      coalesce(h.answered_at, h.recorded_at) as seen_at, date_trunc('week', a.due_date)::date as week,
+      ${IS_FOUND} as is_found
+    from executions x
+    join equipment_assignments ea on ea.id = x.equipment_assignment_id
+    join assignments a on a.id = ea.assignment_id
+    join execution_tasks t on t.execution_id = x.id
+    cross join lateral (select h.id, h.description, h.answered_at, h.recorded_at from task_answer_history h
+      where h.execution_task_id = t.id order by h.id desc limit 1) h
+    where x.id = $1 and (t.status = 'ok' or ${IS_FOUND})),
+  place as materialized (
+    select answer.task, f.id from answer cross join lateral (
+      select f.id from findings f
+      where f.equipment_id = answer.equipment_id and f.task_key = answer.task_key
+        and (f.closed_at is null or f.closed_at >= answer.seen_at)
+      order by f.closed_at nulls last, f.id limit 1) f),
+  known as (
+    update findings f set
+      first_seen_at = case when answer.is_found then least(f.first_seen_at, answer.seen_at) else f.first_seen_at end,
+      last_seen_at = case when answer.is_found then greatest(f.last_seen_at, answer.seen_at) else f.last_seen_at end,
+      ok_at = case when answer.is_found then f.ok_at else greatest(f.ok_at, answer.seen_at) end,
+      is_critical = f.is_critical or (answer.is_found and answer.is_critical)
+    from answer join place using (task) where f.id = place.id
+    returning f.id, answer.task),
+  opened as (
+    insert into findings (equipment_id, task_key, checklist_name, task_number, title, is_critical, first_seen_at,
+      last_seen_at, ok_at, created_at)
+    select equipment_id, task_key, checklist_name, task_number, title, is_critical, seen_at, seen_at,
+      (select max(coalesce(h.answered_at, h.recorded_at)) from execution_tasks t
+        join task_answer_history h on h.execution_task_id = t.id
+        where t.source_task_id = answer.source_task_id and h.status = 'ok'
+          and (h.measurement > t.tolerance_max or h.measurement < t.tolerance_min) is not true), $2
+    from answer where is_found and task not in (select task from place) order by task_key
+    on conflict (equipment_id, task_key) where closed_at is null do update
+      set last_seen_at = greatest(findings.last_seen_at, excluded.last_seen_at),
+        first_seen_at = least(findings.first_seen_at, excluded.first_seen_at),
+        is_critical = findings.is_critical or excluded.is_critical
+    returning id, task_key, xmax = 0 as is_new),
+  seen as (
+    select known.id, answer.*, false as is_new from known join answer using (task) where answer.is_found
+    union all
+    select opened.id, answer.*, opened.is_new from opened join answer using (task_key)),
+  kept as (
+    insert into finding_sightings (finding_id, answer_id, week) select id, answer_id, week from seen
+    on conflict (answer_id) do nothing)
+  select id, title, is_critical, is_new, description from seen order by id`,
+)
+
+/** Makes findings of what was submitted for an execution, in the transaction that wrote its answers. */
+export function recordFindings(tx: Tx, executionId: number, now: Date): Promise<SeenFinding[]> {
+  return recordRows(tx, executionId, now)
+}

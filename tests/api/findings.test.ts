@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executionCalls } from '#src/contract/executions.ts'
+import { addDays, startOfWeek } from '#src/rules/calendar.ts'
+import { isFinding, isInOrder } from '#src/rules/findings/is-finding.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
+import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+async function select<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await at.database.db.execute(query)) as unknown as { rows: Row[] }).rows
+}
+
+interface StoredFinding {
+  task: string
+  first: string
+  last: string
+  in_order: string | null
+  is_critical: boolean
+  weeks: string[]
+  answers: number[]
+}
+
+/** What is stored, as text so that it can be compared. */
+const listStored = () =>
+  select<StoredFinding>(sql`select f.equipment_id || ':' || f.task_key as task, f.is_critical,
+    to_json(f.first_seen_at) #>> '{}' as first, to_json(f.last_seen_at) #>> '{}' as last,
+    to_json(f.ok_at) #>> '{}' as in_order,
+    (select array_agg(distinct s.week::text order by s.week::text) from finding_sightings s where s.finding_id = f.id) as weeks,
+    (select array_agg(s.answer_id order by s.answer_id) from finding_sightings s where s.finding_id = f.id) as answers
+    from findings f order by f.equipment_id, f.task_key`)
+
+interface Answered {
+  id: number
+  equipment_id: number
+  source_task_id: number
+  due_date: string
+  seen_at: string
+  is_critical: boolean
+  status: string
+  measurement: number | null
+  tolerance_min: number | null
+  tolerance_max: number | null
+}
+
+/** What a full count of every answer that was ever submitted gives, by the rules alone. */
+async function countFindings(): Promise<StoredFinding[]> {
+  const answers = await select<Answered>(sql`select h.id, ea.equipment_id, t.source_task_id, a.due_date::text,
+    to_json(coalesce(h.answered_at, h.recorded_at)) #>> '{}' as seen_at, t.is_critical, h.status, h.measurement,
+    t.tolerance_min, t.tolerance_max
+    from task_answer_history h join execution_tasks t on t.id = h.execution_task_id
+    join executions x on x.id = t.execution_id join equipment_assignments ea on ea.id = x.equipment_assignment_id
+    join assignments a on a.id = ea.assignment_id order by ea.equipment_id, t.source_task_id, h.id`)
+  const tasks = new Map<string, Answered[]>()
+  for (const answer of answers) {
+    const task = `${answer.equipment_id}:${answer.source_task_id}`
+    tasks.set(task, [...(tasks.get(task) ?? []), answer])
+  }
+  const inTime = (times: string[]) =>
+    times.sort((one, other) => Date.parse(one) - Date.parse(other) || one.localeCompare(other))
+  return [...tasks].flatMap(([task, given]) => {
+    const found = given.filter(isFinding)
+    if (found.length === 0) return []
+    const seen = inTime(found.map(({ seen_at }) => seen_at))
+    return [
+      {
+        task,
+        first: seen[0]!,
+        last: seen.at(-1)!,
+        in_order: inTime(given.filter(isInOrder).map(({ seen_at }) => seen_at)).at(-1) ?? null,
+        is_critical: found.some(({ is_critical }) => is_critical),
+        weeks: [...new Set(found.map(({ due_date }) => startOfWeek(due_date)))].sort(),
+        answers: found.map(({ id }) => id),
+      },
+    ]
+  })
+}
+
+test('after random submissions the findings are what a full count of all answers gives, and so are those of the migration', async () => {
+  const random = seededRandom(20_261_123)
+  const dice = (sides: number) => Math.floor(random() * sides)
+  const plant = await makePlant(at)
+  await at.database.db.execute(sql`update tasks set tolerance_min = 2, tolerance_max = 5 where "order" = 2`)
+  await at.database.db.execute(sql`update tasks set is_critical = true where "order" = 3`)
+  const executions: number[] = []
+  for (let week = 0; week < 6; week++) {
+    const order = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
+    const made = await handOut(at, { plant, pump: at.technician, spare: at.technician, order })
+    for (const id of made.ids) executions.push(...executionsOf(await readAssignment(at, id)))
+  }
+  const counts = { submitted: 0, beside: 0, sentBack: 0 }
+  for (let step = 0; step < 60; step++) {
+    const execution = executions[dice(executions.length)]!
+    if (dice(4) === 0) {
+      const params = { id: execution }
+      const back = await at.supervisor.call(executionCalls.reject, { params, body: { comments: 'Again' } })
+      if (back.status === 200) counts.sentBack++
+      continue
+    }
+    const answers = [0, 1, 2].map((index) => ({
+      status: dice(3) === 0 ? ('not_ok' as const) : ('ok' as const),
+      description: `Seen at step ${step}`,
+      measurement: index === 1 && dice(4) > 0 ? dice(8) : null,
+    }))
+    const by = dice(5) === 0 ? at.secondTechnician : at.technician
+    const reply = await submit(at, by, execution, { answers })
+    if (reply.status !== 200) continue
+    counts.submitted++
+    if (reply.body.submitted_after) counts.beside++
+    expect(await listStored(), `step ${step}`).toEqual(await countFindings())
+  }
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(3)
+  const kept = await listStored()
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.some(({ weeks }) => weeks.length > 2)).toBe(true)
+
+  const migration = path.resolve(import.meta.dirname, '../../src/server/db/migrations/0010_findings.sql')
+  const backFill = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-2)
+  await at.database.db.execute(sql`delete from findings`)
+  for (const text of backFill) await at.database.db.execute(sql.raw(text))
+  expect(await listStored()).toEqual(kept)
+})
