@@ -11,6 +11,7 @@ import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
@@ -68,9 +69,12 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
         <UnreadLimits text={task.unread_limits} />
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
+        {response && !response.description && needsReason(response, task) && (
+          <p className={classes.finding}>{t('execution.noReason')}</p>
+        )}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
         <ImpossibleTimes task={task} />
-        {task.requires_photo && status !== null && photos.length === 0 && (
+        {task.requires_photo && status !== null && !isNotJudged(status) && photos.length === 0 && (
           <p className={classes.dim}>{t('execution.photoMissing')}</p>
         )}
         <PreviousAnswer task={task} />

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type {
   ChecklistSummary,
@@ -14,12 +15,17 @@ interface SubmitSummaryProps {
 
 /** What is about to be submitted, in figures, and each task that deserves a second look a tap away. */
 export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
-  const { ok, notOk, outside, photoCount, missing } = summary
+  const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
   const lookTwice = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
   const figures = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
     [t('summary.outside'), outside.length],
+    ...(okOutside.length > 0 ? [[t('summary.okOutside'), okOutside.length] as const] : []),
+    ...(['not_applicable', 'not_inspected'] as const).flatMap((answer) => {
+      const given = notJudged.filter(({ task }) => task.response?.status === answer)
+      return given.length > 0 ? [[parts(`answer.${answer}`), given.length] as const] : []
+    }),
     [t('summary.photos'), photoCount],
   ] as const
   return (
@@ -40,6 +46,12 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
           <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
         </div>
       )}
+      {notJudged.length > 0 && (
+        <div>
+          <h4 className={classes.title}>{t('summary.notJudged')}</h4>
+          <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
+        </div>
+      )}
     </>
   )
 }
@@ -54,9 +66,11 @@ export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProp
 }
 
 function describeFinding({ task }: PlacedTask): string {
-  const { measurement = null, description = '' } = task.response ?? {}
+  const { status = null, measurement = null, description = '' } = task.response ?? {}
   const measured = measurement === null ? '' : t('summary.value', { value: measurement, unit: task.unit })
-  return [measured, description].filter(Boolean).join(' · ')
+  // The answers of a list of one kind need not be said; here one may be OK all the same, or one of two.
+  const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
+  return [answer, measured.trim(), description].filter(Boolean).join(' · ')
 }
 
 interface TaskLinksProps<Task extends PlacedTask> {

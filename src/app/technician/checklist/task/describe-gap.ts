@@ -17,6 +17,7 @@ export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount:
 const sentences = {
   measurement: t('checklist.gapMeasurement'),
   description: t('checklist.gapDescription'),
+  reason: t('checklist.gapReason'),
   comment: t('checklist.gapComment'),
   photo: t('checklist.gapPhoto'),
 } as const

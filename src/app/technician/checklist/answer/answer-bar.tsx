@@ -7,6 +7,8 @@ import classes from './answer-bar.module.css'
 interface AnswerBarProps {
   taskNumber: number
   status: TaskAnswer | null
+  /** A value was measured that lies outside the limits. */
+  isOutside: boolean
   /** What a measured value speaks for. */
   proposed: TaskAnswer | null
   onAnswer: (status: TaskAnswer) => void
@@ -52,7 +54,12 @@ export function AnswerBar(props: AnswerBarProps) {
           onClick={() => props.onAnswer('not_ok')}
         >
           <IconX size={28} stroke={3} aria-hidden />
-          {t('checklist.notOk')}
+          <span>
+            {t('checklist.notOk')}
+            {props.isOutside && props.status === 'not_ok' && (
+              <span className={classes.mark}>{t('checklist.outsideMark')}</span>
+            )}
+          </span>
         </UnstyledButton>
         <UnstyledButton
           className={`${classes.answer} ${classes.ok}`}
@@ -60,7 +67,12 @@ export function AnswerBar(props: AnswerBarProps) {
           onClick={() => props.onAnswer('ok')}
         >
           <IconCheck size={28} stroke={3} aria-hidden />
-          {t('checklist.ok')}
+          <span>
+            {t('checklist.ok')}
+            {props.isOutside && props.status === 'ok' && (
+              <span className={classes.mark}>{t('checklist.outsideMark')}</span>
+            )}
+          </span>
         </UnstyledButton>
       </fieldset>
     </>
