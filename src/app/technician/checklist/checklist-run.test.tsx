@@ -149,14 +149,6 @@ test('a measured value outside its limits chooses Not OK when it is left, and OK
   expect(page.text()).toContain('Task 2 of 2')
 })
 
-test('what cannot be inspected asks for the reason and nothing else', async () => {
-  const { fill, press } = await open([makeTask(1, { ...measured, requires_photo: true }), makeTask(2)])
-  await press('Could not be inspected')
-  expect(page.text()).toContain('Please give the reason.')
-  await fill('Reason (Required)', 'Scaffold is missing')
-  expect(page.text()).not.toMatch(/Please give the reason|Enter the measured value|A photo is wanted/)
-})
-
 test('limits that were not understood are shown as printed, and nothing is judged by them', async () => {
   const doubted = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
   const { fill } = await open([makeTask(1, doubted), makeTask(2)])

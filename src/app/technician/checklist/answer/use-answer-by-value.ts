@@ -1,7 +1,13 @@
 import { useRef } from 'react'
-import type { TaskDraft } from '#src/app/technician/checklist/task/use-task-draft.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { isNotJudged, isOutOfLimits, parseMeasurement, type TaskAnswer } from '#src/rules/task-answer.ts'
+
+/** What is on the screen when a value is left. */
+interface Shown {
+  status: TaskAnswer | null
+  description: string
+  measurementText: string
+}
 
 /**
  * A value outside the limits chooses Not OK once it is typed to its end: on the way to 15 there is a 1. What it chose
@@ -9,7 +15,7 @@ import { isNotJudged, isOutOfLimits, parseMeasurement, type TaskAnswer } from '#
  */
 export function useAnswerByValue(
   task: ExecutionTask,
-  choose: (status: TaskAnswer | null) => Promise<TaskDraft | null>,
+  choose: (status: TaskAnswer | null) => Promise<object | null>,
 ) {
   const isTyped = useRef(false)
   const isChosenHere = useRef(false)
@@ -21,7 +27,7 @@ export function useAnswerByValue(
       isTyped.current = false
       isChosenHere.current = false
     },
-    async onLeft({ status, description, measurementText }: TaskDraft) {
+    async onLeft({ status, description, measurementText }: Shown) {
       if (!isTyped.current) return
       isTyped.current = false
       const value = parseMeasurement(measurementText)
