@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
+import { reasons } from './en/reasons.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
@@ -17,6 +18,7 @@ export const en = {
   parts,
   errors,
   technician,
+  reasons,
   supervisor,
   handover,
   pdfWorkflow,

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './answer-bar.module.css'
@@ -57,7 +58,7 @@ export function AnswerBar(props: AnswerBarProps) {
           <span>
             {t('checklist.notOk')}
             {props.isOutside && props.status === 'not_ok' && (
-              <span className={classes.mark}>{t('checklist.outsideMark')}</span>
+              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
             )}
           </span>
         </UnstyledButton>
@@ -70,7 +71,7 @@ export function AnswerBar(props: AnswerBarProps) {
           <span>
             {t('checklist.ok')}
             {props.isOutside && props.status === 'ok' && (
-              <span className={classes.mark}>{t('checklist.outsideMark')}</span>
+              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
             )}
           </span>
         </UnstyledButton>

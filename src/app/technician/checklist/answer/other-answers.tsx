@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconMinus } from '@tabler/icons-react'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/app/shared/i18n/screens/reasons.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './other-answers.module.css'
 
@@ -19,7 +19,7 @@ const others = [
 /** The answers for a task that cannot be judged: smaller than OK and Not OK, and away from the thumb. */
 export function OtherAnswers({ taskNumber, status, onAnswer }: OtherAnswersProps) {
   return (
-    <fieldset className={classes.others} aria-label={t('checklist.otherAnswers', { number: taskNumber })}>
+    <fieldset className={classes.others} aria-label={t('reasons.otherAnswers', { number: taskNumber })}>
       {others.map(({ answer, OtherIcon }) => (
         <Button
           key={answer}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type {
   ChecklistSummary,
@@ -21,7 +22,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
     [t('summary.outside'), outside.length],
-    ...(okOutside.length > 0 ? [[t('summary.okOutside'), okOutside.length] as const] : []),
+    ...(okOutside.length > 0 ? [[reasons('reasons.okOutside'), okOutside.length] as const] : []),
     ...(['not_applicable', 'not_inspected'] as const).flatMap((answer) => {
       const given = notJudged.filter(({ task }) => task.response?.status === answer)
       return given.length > 0 ? [[parts(`answer.${answer}`), given.length] as const] : []
@@ -48,7 +49,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
       )}
       {notJudged.length > 0 && (
         <div>
-          <h4 className={classes.title}>{t('summary.notJudged')}</h4>
+          <h4 className={classes.title}>{reasons('reasons.notJudged')}</h4>
           <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
         </div>
       )}

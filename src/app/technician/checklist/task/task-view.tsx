@@ -3,6 +3,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import { AnswerBar } from '#src/app/technician/checklist/answer/answer-bar.tsx'
@@ -150,7 +151,9 @@ export function TaskView(props: TaskViewProps) {
             <Textarea
               ref={description}
               label={labelDescription(draft.status, asksReason, task)}
-              placeholder={t(asksReason ? 'checklist.reasonPlaceholder' : 'checklist.descriptionPlaceholder')}
+              placeholder={
+                asksReason ? reasons('reasons.reasonPlaceholder') : t('checklist.descriptionPlaceholder')
+              }
               required={asksWords}
               withAsterisk={false}
               autosize
@@ -224,6 +227,6 @@ export function TaskView(props: TaskViewProps) {
 /** What the words of an answer are: a description, a reason, or a comment. */
 function labelDescription(status: TaskAnswer | null, asksReason: boolean, task: ExecutionTask): string {
   if (status === 'not_ok') return t('checklist.descriptionRequired')
-  if (asksReason) return t(status === 'ok' ? 'checklist.reasonForOk' : 'checklist.reasonRequired')
+  if (asksReason) return reasons(status === 'ok' ? 'reasons.reasonForOk' : 'reasons.reasonRequired')
   return t(task.requires_comment ? 'checklist.commentRequired' : 'checklist.description')
 }
