@@ -8,6 +8,7 @@ import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
@@ -90,7 +91,7 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
             {formatNumber(response.measurement)} {task.unit}
             {isOutOfLimits(response.measurement, task) && (
               <Pill tone="bad" icon={IconAlertTriangle}>
-                {t('summary.outside')}
+                {reasons('summary.outside')}
               </Pill>
             )}
           </span>

@@ -21,17 +21,17 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   const figures = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
-    [t('summary.outside'), outside.length],
+    [reasons('summary.outside'), outside.length],
     ...(okOutside.length > 0 ? [[reasons('reasons.okOutside'), okOutside.length] as const] : []),
     ...(['not_applicable', 'not_inspected'] as const).flatMap((answer) => {
       const given = notJudged.filter(({ task }) => task.response?.status === answer)
       return given.length > 0 ? [[parts(`answer.${answer}`), given.length] as const] : []
     }),
-    [t('summary.photos'), photoCount],
+    [reasons('summary.photos'), photoCount],
   ] as const
   return (
     <>
-      <h3 className={classes.title}>{t('summary.title')}</h3>
+      <h3 className={classes.title}>{reasons('summary.title')}</h3>
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
@@ -43,7 +43,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
       {lookTwice.length > 0 && (
         <div>
-          <h4 className={classes.title}>{t('summary.lookTwice')}</h4>
+          <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
           <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
         </div>
       )}
@@ -61,14 +61,15 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
 export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
   return (
     <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
-      <TaskLinks tasks={missing} explain={({ gap }) => t(`summary.gap.${gap}`)} onJump={onJump} />
+      <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.gap.${gap}`)} onJump={onJump} />
     </Alert>
   )
 }
 
 function describeFinding({ task }: PlacedTask): string {
   const { status = null, measurement = null, description = '' } = task.response ?? {}
-  const measured = measurement === null ? '' : t('summary.value', { value: measurement, unit: task.unit })
+  const measured =
+    measurement === null ? '' : reasons('summary.value', { value: measurement, unit: task.unit })
   // The answers of a list of one kind need not be said; here one may be OK all the same, or one of two.
   const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
   return [answer, measured.trim(), description].filter(Boolean).join(' · ')
