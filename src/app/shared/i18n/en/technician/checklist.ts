@@ -102,8 +102,6 @@ export const checklist = {
   'checklist.rejected': 'Rejected',
   'checklist.revision': 'Revision requested',
   'checklist.elsewhere': 'This checklist was submitted from elsewhere',
-  'checklist.elsewhereText':
-    'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',
   'checklist.discard': 'Discard my answers',
   'checklist.discardTitle': 'Discard your answers?',
   'checklist.discardText': {
