@@ -162,6 +162,8 @@ const listedTask = z.object({
   requires_measurement: taskContent.requires_measurement,
   requires_comment: taskContent.requires_comment,
   status: z.nullable(z.enum(taskAnswers)),
+  /** A value was measured that lies outside its limits, whatever was answered. */
+  is_outside_limits: z.boolean(),
 })
 
 /** An assignment as its supervisor reads it: all its checklists in one list, with their tasks. */

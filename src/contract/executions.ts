@@ -160,6 +160,11 @@ export const pendingReview = z.object({
   completed_tasks: z.int(),
   issues_found: z.int(),
   critical_issues: z.int(),
+  /** Values outside their limits, whatever was answered. */
+  outside_limits: z.int(),
+  not_applicable: z.int(),
+  /** Tasks that could not be inspected. */
+  not_inspected: z.int(),
   photo_count: z.int(),
   beside_photo_count: z.int(),
   technician_notes: z.string(),

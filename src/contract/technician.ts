@@ -21,6 +21,13 @@ export const MOST_VERSIONS = 1000
  * nothing between them. Whoever leaves it out, or names what nobody gave, is sent everything.
  */
 export const HELD_VERSIONS_HEADER = 'walkdown-holds'
+/**
+ * The head of a pull in which a phone says that it knows all the answers of a task. Who leaves it out is an app from when
+ * there were OK and Not OK only, and would read nothing of a reply with others: to it, such a task is not answered.
+ */
+export const KNOWN_ANSWERS_HEADER = 'walkdown-answers'
+/** What that head says. */
+export const ALL_ANSWERS = 'all'
 
 /**
  * Everything a phone needs to work without a network: of what it holds already, and names in `HELD_VERSIONS_HEADER`,
@@ -48,7 +55,9 @@ export type PullReply = z.infer<typeof pullReply>
 /** One answer in a submission. `photo_url` or `photo_ids` name photos that went up before. */
 export const submittedAnswer = z.object({
   task_id: id,
-  status: z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' }),
+  status: z.enum(taskAnswers, {
+    error: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+  }),
   description: z._default(z.nullable(text()), ''),
   measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
   photo_url: z.optional(z.nullable(text(limits.addressLength))),

@@ -1,5 +1,8 @@
-/** The two answers a task can have. Before either it is pending. */
-export const taskAnswers = ['ok', 'not_ok'] as const
+/**
+ * The answers that a task can have; before any it is pending. The last two say that it was not judged, and why: they
+ * count as answered, and neither as OK nor as Not OK.
+ */
+export const taskAnswers = ['ok', 'not_ok', 'not_applicable', 'not_inspected'] as const
 /** One of the {@link taskAnswers}. */
 export type TaskAnswer = (typeof taskAnswers)[number]
 
@@ -24,7 +27,7 @@ export interface TaskAnswerDraft {
 }
 
 /** What stands between an answer and being complete. */
-export type AnswerGap = 'status' | 'description' | 'measurement' | 'comment' | 'photo'
+export type AnswerGap = 'status' | 'description' | 'measurement' | 'reason' | 'comment' | 'photo'
 
 type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
 
@@ -40,6 +43,27 @@ export function findExcess(
 /** True when a measured value lies outside the limits of its task. */
 export function isOutOfLimits(value: number, limits: Limits): boolean {
   return findExcess(value, limits) !== null
+}
+
+/** True for an answer that says why a task was not judged: nothing is measured, commented or photographed for it. */
+export function isNotJudged(status: TaskAnswer | null): boolean {
+  return status === 'not_applicable' || status === 'not_inspected'
+}
+
+/** True for an OK that was kept although the measured value lies outside the limits. */
+export function isOkOutsideLimits(
+  { status, measurement }: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
+  limits: Limits,
+): boolean {
+  return status === 'ok' && measurement !== null && isOutOfLimits(measurement, limits)
+}
+
+/** True where an answer stands only with a reason: a task that was not judged, and an OK outside the limits. */
+export function needsReason(
+  answer: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
+  limits: Limits,
+): boolean {
+  return isNotJudged(answer.status) || isOkOutsideLimits(answer, limits)
 }
 
 /**
@@ -73,10 +97,15 @@ export function proposeAnswer(
  */
 export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): AnswerGap[] {
   const gaps: AnswerGap[] = []
+  const isSilent = answer.description.trim() === ''
+  if (isNotJudged(answer.status)) return isSilent ? ['reason'] : []
   if (answer.status === null) gaps.push('status')
   if (demands.requires_measurement && answer.measurement === null) gaps.push('measurement')
-  if (answer.status === 'not_ok' && answer.description.trim() === '') gaps.push('description')
-  else if (demands.requires_comment && answer.description.trim() === '') gaps.push('comment')
+  if (isSilent) {
+    if (answer.status === 'not_ok') gaps.push('description')
+    else if (needsReason(answer, demands)) gaps.push('reason')
+    else if (demands.requires_comment) gaps.push('comment')
+  }
   if (demands.requires_photo && answer.photo_count === 0) gaps.push('photo')
   return gaps
 }
@@ -91,11 +120,25 @@ export interface TaskWithAnswer extends TaskDemands {
   response: (Pick<TaskAnswerDraft, 'status'> & Partial<TaskAnswerDraft>) | null
 }
 
+/** True when the value that was measured for a task lies outside its limits, whatever was answered. */
+export function isMeasuredOutside({
+  response,
+  ...limits
+}: Limits & { response: { measurement?: number | null } | null }): boolean {
+  const measured = response?.measurement ?? null
+  return measured !== null && isOutOfLimits(measured, limits)
+}
+
 /**
  * True when a task is answered with all that its answer needs: a Not OK says what was found. Everything that counts
- * answered tasks counts these.
+ * answered tasks counts these. An OK outside the limits counts without its reason too, as it did before anybody was
+ * asked for one; only a phone does not submit it.
  */
 export function isTaskDone({ response, ...demands }: TaskWithAnswer): boolean {
   const { status = null, description = '', measurement = null } = response ?? {}
-  return isAnswerComplete({ status, description, measurement, photo_count: 0 }, demands)
+  const answer = { status, description, measurement, photo_count: 0 }
+  const gaps = findAnswerGaps(answer, demands).filter((gap) => gap !== 'photo')
+  if (!demands.requires_comment && isOkOutsideLimits(answer, demands))
+    return gaps.every((gap) => gap === 'reason')
+  return gaps.length === 0
 }

@@ -165,6 +165,8 @@ export const equipmentView = z.object({
     answered_tasks: z.int(),
     ok: z.int(),
     not_ok: z.int(),
+    not_applicable: z.int(),
+    not_inspected: z.int(),
     percentage: z.int(),
   }),
   /** What was handed out, and what came in beside it. */

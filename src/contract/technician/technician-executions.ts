@@ -10,7 +10,9 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 /** An execution without what is in it: for lists. */
 export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
 
-const status = z.enum(taskAnswers, { error: 'Every task must be answered OK or Not OK.' })
+const status = z.enum(taskAnswers, {
+  error: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+})
 const measurement = z.nullable(z.number({ error: sentences.notANumber }))
 
 /** What is given for a task on the way; what is left out stays as it is, and `status: null` takes the answer back. */

@@ -1,4 +1,4 @@
-import { pullReply, technicianCalls } from '#src/contract/technician.ts'
+import { ALL_ANSWERS, KNOWN_ANSWERS_HEADER, pullReply, technicianCalls } from '#src/contract/technician.ts'
 import { keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import { notOurServer } from '#src/offline/session/describe-silence.ts'
@@ -35,7 +35,10 @@ export async function pull(context: PullContext, number: number): Promise<'updat
   const { database, now } = context
   const known = await readKnown(database)
   const fetchSince = async (since: Known) => {
-    const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, since)
+    const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, {
+      ...since,
+      headers: { ...since.headers, [KNOWN_ANSWERS_HEADER]: ALL_ANSWERS },
+    })
     if (!answer) return 'unchanged'
     const { copy, etag } = answer
     return applyPull(database, copy, { etag, now: now() }, () => isNewest(database, number))

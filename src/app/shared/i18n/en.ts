@@ -9,6 +9,7 @@ import { news } from './en/news.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
 import { performance } from './en/performance.ts'
+import { reasons } from './en/reasons.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
@@ -21,6 +22,7 @@ export const en = {
   parts,
   errors,
   technician,
+  reasons,
   supervisor,
   findingWords,
   findings,

@@ -20,6 +20,7 @@ const task: Checklist['tasks'][number] = {
   requires_measurement: true,
   requires_comment: false,
   status: 'not_ok',
+  is_outside_limits: false,
 }
 
 const checklist: Checklist = {
@@ -53,6 +54,21 @@ test("an assignment's checklists show their tasks, what these ask for and how th
   expect(page.all('ol > li').map((row) => row.textContent)).toEqual([
     '3aRead the pressureRequiredCriticalValueNot OK',
     '3aListenRequiredPending',
+  ])
+})
+
+test('a value outside its limits is marked, whatever was answered; so is what was not judged', async () => {
+  const given = [
+    { ...task, id: 3, is_outside_limits: true, status: 'ok' as const },
+    { ...task, id: 4, status: 'not_inspected' as const },
+    { ...task, id: 5, status: 'not_applicable' as const },
+  ]
+  page = renderPart(<ChecklistList checklists={[{ ...checklist, tasks: given }]} />)
+  await page.ready
+  expect(page.all('ol > li').map((row) => row.textContent)).toEqual([
+    '3aRead the pressureRequiredCriticalValueOutside the limitsOK',
+    '3aRead the pressureRequiredCriticalValueCould not be inspected',
+    '3aRead the pressureRequiredCriticalValueNot applicable',
   ])
 })
 

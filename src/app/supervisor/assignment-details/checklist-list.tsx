@@ -1,5 +1,6 @@
-import { IconClipboardOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardOff } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
@@ -54,6 +55,11 @@ function TaskRow({ task }: { task: Task }) {
       <span className={classes.title}>{task.title}</span>
       <span className={classes.flags}>
         <TaskFlags task={task} />
+        {task.is_outside_limits && (
+          <Pill tone="bad" icon={IconAlertTriangle}>
+            {t('execution.outside')}
+          </Pill>
+        )}
         <AnswerBadge status={task.status} />
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
@@ -19,6 +20,9 @@ export function ProgressOverview({ view }: { view: ReplyOf<typeof sectorEquipmen
           },
           { label: t('equipment.ok'), value: progress.ok, tone: toneWhen(progress.ok, 'good') },
           { label: t('equipment.notOk'), value: progress.not_ok, tone: toneWhen(progress.not_ok, 'bad') },
+          ...(['not_inspected', 'not_applicable'] as const)
+            .filter((answer) => progress[answer] > 0)
+            .map((answer) => ({ label: parts(`answer.${answer}`), value: progress[answer] })),
           { label: t('equipment.open'), value: progress.total_tasks - progress.answered_tasks },
         ]}
       />

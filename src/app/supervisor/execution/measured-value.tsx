@@ -4,14 +4,15 @@ import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { describeLimits } from '#src/rules/describe-limits.ts'
-import { isOutOfLimits } from '#src/rules/task-answer.ts'
+import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 
 /** A measured value beside the limits that it should keep. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
   const limits = describeLimits(task, formatNumber)
-  if (value === null && !task.requires_measurement) return null
+  const isMissing = task.requires_measurement && !isNotJudged(task.response?.status ?? null)
+  if (value === null && !isMissing) return null
   const isOutside = value !== null && isOutOfLimits(value, task)
   return (
     <div className={classes.measured}>
@@ -23,9 +24,14 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
       {limits && <span className={classes.dim}>{t('execution.limits', { limits })}</span>}
       {limits && value !== null && (
         <Pill tone={isOutside ? 'bad' : 'good'} icon={isOutside ? IconAlertTriangle : IconCheck}>
-          {t(isOutside ? 'execution.outside' : 'execution.within')}
+          {t(isOutside ? sayOutside(task) : 'execution.within')}
         </Pill>
       )}
     </div>
   )
+}
+
+/** An OK outside the limits was a decision; its reason stands below. */
+function sayOutside({ response, ...limits }: ExecutionTask) {
+  return response && isOkOutsideLimits(response, limits) ? 'execution.okOutside' : 'execution.outside'
 }

@@ -15,6 +15,7 @@ import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
+import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
@@ -72,10 +73,13 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
         <UnreadLimits text={task.unread_limits} />
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
+        {response && !response.description && needsReason(response, task) && (
+          <p className={classes.finding}>{t('execution.noReason')}</p>
+        )}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
         {task.finding && <FindingOfTask finding={task.finding} />}
         <ImpossibleTimes task={task} />
-        {task.requires_photo && status !== null && photos.length === 0 && (
+        {task.requires_photo && status !== null && !isNotJudged(status) && photos.length === 0 && (
           <p className={classes.dim}>{t('execution.photoMissing')}</p>
         )}
         <PreviousAnswer task={task} />

@@ -1,7 +1,8 @@
-import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircle, IconEyeOff, IconMinus, IconX } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { Execution } from '#src/contract/executions.ts'
+import { isMeasuredOutside, type TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 import { sortForReview } from './sort-tasks.ts'
 import { TaskAnswerRow, type TaskChoice } from './task-answer-row.tsx'
@@ -28,11 +29,14 @@ export function TaskAnswers({ execution, choice = null }: TaskAnswersProps) {
 
 /** How many tasks of a checklist were answered how. */
 export function AnswerCounts({ execution }: { execution: Execution }) {
-  const count = (status: 'ok' | 'not_ok') =>
-    execution.tasks.filter((task) => task.response?.status === status).length
+  const count = (status: TaskAnswer | null) =>
+    execution.tasks.filter((task) => (task.response?.status ?? null) === status).length
   const notOk = count('not_ok')
   const ok = count('ok')
-  const open = execution.tasks.length - notOk - ok
+  const open = count(null)
+  const notInspected = count('not_inspected')
+  const notApplicable = count('not_applicable')
+  const outside = execution.tasks.filter(isMeasuredOutside).length
   return (
     <span className={classes.badges}>
       {notOk > 0 && (
@@ -40,10 +44,23 @@ export function AnswerCounts({ execution }: { execution: Execution }) {
           {t('execution.notOkCount', { count: notOk })}
         </Pill>
       )}
+      {outside > 0 && (
+        <Pill tone="bad" icon={IconAlertTriangle}>
+          {t('reviews.outside', { count: outside })}
+        </Pill>
+      )}
+      {notInspected > 0 && (
+        <Pill tone="warn" icon={IconEyeOff}>
+          {t('reviews.notInspected', { count: notInspected })}
+        </Pill>
+      )}
       {ok > 0 && (
         <Pill tone="good" icon={IconCheck}>
           {t('execution.okCount', { count: ok })}
         </Pill>
+      )}
+      {notApplicable > 0 && (
+        <Pill icon={IconMinus}>{t('reviews.notApplicable', { count: notApplicable })}</Pill>
       )}
       {open > 0 && <Pill icon={IconCircle}>{t('execution.openCount', { count: open })}</Pill>}
     </span>

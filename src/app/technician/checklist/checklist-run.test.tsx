@@ -133,12 +133,20 @@ test('the way on is closed until the task is answered', async () => {
   expect(page.button('Previous Task').disabled).toBe(true)
 })
 
-test('a measured value outside its limits proposes Not OK and says why', async () => {
-  const { fill } = await open([makeTask(1, measured), makeTask(2)])
+test('a measured value outside its limits chooses Not OK when it is left, and OK asks for a reason', async () => {
+  const { fill, press, kept } = await open([makeTask(1, measured), makeTask(2)])
   await fill('Measured value in bar', '7,2')
-  expect(page.text()).toContain('7.2 bar is outside the limits (4.5 to 6.5): Not OK is proposed.')
-  expect(page.button('Not OK').hasAttribute('data-proposed')).toBe(true)
+  expect(page.text()).toContain('7.2 bar is outside the limits (4.5 to 6.5): OK needs a reason.')
   expect(page.button('Not OK').getAttribute('aria-pressed')).toBe('false')
+  await act(async () => page.find('input')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(page.button('Not OKoutside the limits').getAttribute('aria-pressed')).toBe('true')
+  await press('OK')
+  expect(page.text()).toContain('Task 1 of 2')
+  expect(page.text()).toContain('Please give the reason.')
+  await fill('Why is it OK all the same? (Required)', 'Pump was started a minute ago')
+  await press('OKoutside the limits')
+  expect(Object.assign({}, ...kept)).toMatchObject({ status: 'ok', measurement: 7.2 })
+  expect(page.text()).toContain('Task 2 of 2')
 })
 
 test('limits that were not understood are shown as printed, and nothing is judged by them', async () => {

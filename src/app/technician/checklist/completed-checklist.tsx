@@ -1,18 +1,21 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
+import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './ground/checklist.module.css'
 import { ChecklistTop } from './ground/checklist-top.tsx'
@@ -86,6 +89,11 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
           <span className={classes.answerText}>
             {' '}
             {formatNumber(response.measurement)} {task.unit}
+            {isOutOfLimits(response.measurement, task) && (
+              <Pill tone="bad" icon={IconAlertTriangle}>
+                {reasons('summary.outside')}
+              </Pill>
+            )}
           </span>
         )}
         {response?.description && <p className={classes.answerText}>{response.description}</p>}

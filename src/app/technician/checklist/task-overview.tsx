@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
+import { isMeasuredOutside } from '#src/rules/task-answer.ts'
 import classes from './ground/checklist.module.css'
 
 interface TaskOverviewProps {
@@ -43,6 +45,11 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                   )}
                 </span>
               </span>
+              {isMeasuredOutside(task) && (
+                <Pill tone="bad" icon={IconAlertTriangle}>
+                  {reasons('summary.outside')}
+                </Pill>
+              )}
               <AnswerBadge status={task.response?.status ?? null} />
             </UnstyledButton>
           </li>

@@ -1,4 +1,9 @@
-import { HELD_VERSIONS_HEADER, technicianCalls } from '#src/contract/technician.ts'
+import {
+  ALL_ANSWERS,
+  HELD_VERSIONS_HEADER,
+  KNOWN_ANSWERS_HEADER,
+  technicianCalls,
+} from '#src/contract/technician.ts'
 import { asJsonPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
@@ -12,11 +17,12 @@ export function technicianAssignmentsRoutes(assignments: AssignmentsService): Ro
       const { content, etag } = await assignments.pull(caller, {
         tag: request.headers['if-none-match'],
         held: readHeld(request.headers[HELD_VERSIONS_HEADER]),
+        knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
       })
       reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')
-        .header('vary', HELD_VERSIONS_HEADER)
+        .header('vary', `${HELD_VERSIONS_HEADER}, ${KNOWN_ANSWERS_HEADER}`)
       if (content) return content
       await reply.status(304).send()
       return 'already-sent'

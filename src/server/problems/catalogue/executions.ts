@@ -23,12 +23,15 @@ export const executionRefusals = {
     ({ open, all }: { open: number; all: number }) => `${open} of ${all} tasks are not answered yet.`,
   ),
   no_tasks: invalid(sentences.noTasks),
-  answer_required: invalid('Every task must be answered OK or Not OK.'),
+  answer_required: invalid(
+    'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+  ),
   measurement_required: invalid(sentences.notANumber),
   description_required: invalid(sentences.descriptionRequired),
   task_description_required: invalid(
     ({ title }: { title: string }) => `${sentences.descriptionRequired} (${title})`,
   ),
+  reason_required: invalid('Please give the reason for this answer.'),
   comment_required: invalid(sentences.required),
   notes_required: invalid(sentences.notesRequired),
   comments_twice: invalid(

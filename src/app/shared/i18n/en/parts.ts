@@ -25,6 +25,8 @@ export const parts = {
 
   'answer.ok': 'OK',
   'answer.not_ok': 'Not OK',
+  'answer.not_applicable': 'Not applicable',
+  'answer.not_inspected': 'Could not be inspected',
   'answer.pending': 'Pending',
 
   'review.none': 'Not submitted',

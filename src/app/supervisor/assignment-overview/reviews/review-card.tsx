@@ -1,7 +1,15 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
-import { IconCamera, IconCheck, IconFlame, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconCheck,
+  IconEyeOff,
+  IconFlame,
+  IconMinus,
+  IconX,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
@@ -86,6 +94,8 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
 
 function Findings({ review }: { review: PendingReview }) {
   const { issues_found: issues, critical_issues: critical, photo_count: photos } = review
+  const { outside_limits: outside, not_inspected: notInspected, not_applicable: notApplicable } = review
+  const isAllOk = outside + notInspected + notApplicable === 0
   return (
     <div className={classes.findings}>
       {issues > 0 ? (
@@ -93,14 +103,27 @@ function Findings({ review }: { review: PendingReview }) {
           {t('reviews.issues', { count: issues })}
         </Pill>
       ) : (
-        <Pill tone="good" icon={IconCheck}>
-          {t('reviews.noIssues')}
+        <Pill tone={isAllOk ? 'good' : 'neutral'} icon={IconCheck}>
+          {t(isAllOk ? 'reviews.noIssues' : 'reviews.nothingNotOk')}
         </Pill>
       )}
       {critical > 0 && (
         <Pill tone="bad" icon={IconFlame}>
           {t('reviews.critical', { count: critical })}
         </Pill>
+      )}
+      {outside > 0 && (
+        <Pill tone="bad" icon={IconAlertTriangle}>
+          {t('reviews.outside', { count: outside })}
+        </Pill>
+      )}
+      {notInspected > 0 && (
+        <Pill tone="warn" icon={IconEyeOff}>
+          {t('reviews.notInspected', { count: notInspected })}
+        </Pill>
+      )}
+      {notApplicable > 0 && (
+        <Pill icon={IconMinus}>{t('reviews.notApplicable', { count: notApplicable })}</Pill>
       )}
       {photos > 0 && <Pill icon={IconCamera}>{t('reviews.photos', { count: photos })}</Pill>}
       <span className={classes.dim}>

@@ -12,7 +12,7 @@ import { useIsStorageGone } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
-import { isTaskDone } from '#src/rules/task-answer.ts'
+import { isOkOutsideLimits, isTaskDone } from '#src/rules/task-answer.ts'
 import classes from './checklist.module.css'
 import type { KeptState } from './use-kept-input.ts'
 
@@ -94,6 +94,7 @@ export function ChecklistProgress(props: ChecklistProgressProps) {
               key={task.id}
               className={classes.segment}
               data-answer={isTaskDone(task) ? task.response?.status : undefined}
+              data-outside={(task.response !== null && isOkOutsideLimits(task.response, task)) || undefined}
               data-current={index === current || undefined}
             />
           ))

@@ -2,6 +2,8 @@
 const patterns = {
   ok: [15],
   not_ok: [15, 60, 15],
+  not_applicable: [15],
+  not_inspected: [15],
   done: [40],
 } as const satisfies Record<string, readonly number[]>
 

@@ -1,5 +1,6 @@
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 const plainTask: ExecutionTask = {
   id: 1,
@@ -29,7 +30,7 @@ export function makeTask(id: number, more: Partial<ExecutionTask> = {}): Executi
 }
 
 /** The answer that a task already has. */
-export function answered(status: 'ok' | 'not_ok', description = ''): ExecutionTask['response'] {
+export function answered(status: TaskAnswer, description = ''): ExecutionTask['response'] {
   return { status, description, measurement: null, photo_url: null, photos: [], completed_at: null }
 }
 

@@ -25,17 +25,23 @@ test('a checklist is summed up by answers, values outside limits, photos and wha
     makeTask(4, { ...gauge, response: measured(null) }),
     makeTask(5),
     makeTask(6, { requires_comment: true, response: answered('ok') }),
+    makeTask(7, { ...gauge, response: answered('not_applicable', 'No gauge here') }),
+    makeTask(8, { response: answered('not_inspected') }),
   ]
   const summary = summariseChecklist(makeChecklist(tasks, { photos: { 2: [{} as never, {} as never] } }))
   expect(places(summary.ok)).toEqual([0, 2, 3, 5])
   expect(places(summary.notOk)).toEqual([1])
   expect(places(summary.outside)).toEqual([2])
-  expect(places(summary.done)).toEqual([0, 2])
+  expect(places(summary.okOutside)).toEqual([2])
+  expect(places(summary.notJudged)).toEqual([6, 7])
+  expect(places(summary.done)).toEqual([0, 2, 6])
   expect(summary.photoCount).toBe(2)
   expect(summary.missing.map(({ index, gap }) => [index, gap])).toEqual([
     [1, 'description'],
+    [2, 'reason'],
     [3, 'measurement'],
     [4, 'status'],
     [5, 'comment'],
+    [7, 'reason'],
   ])
 })

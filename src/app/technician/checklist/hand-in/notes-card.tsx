@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -30,8 +31,8 @@ interface NotesCardProps {
 const OBSTACLE = 'submit-obstacle'
 
 function describeObstacle(isIncomplete: boolean, hasNoNotes: boolean): string | null {
-  if (isIncomplete) return t('summary.whyMissing')
-  return hasNoNotes ? t('summary.whyNotes') : null
+  if (isIncomplete) return reasons('summary.whyMissing')
+  return hasNoNotes ? reasons('summary.whyNotes') : null
 }
 
 /** The end of a checklist: the technician's notes, and the button that hands it in. */

@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type {
   ChecklistSummary,
@@ -14,17 +16,22 @@ interface SubmitSummaryProps {
 
 /** What is about to be submitted, in figures, and each task that deserves a second look a tap away. */
 export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
-  const { ok, notOk, outside, photoCount, missing } = summary
+  const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
   const lookTwice = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
   const figures = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
-    [t('summary.outside'), outside.length],
-    [t('summary.photos'), photoCount],
+    [reasons('summary.outside'), outside.length],
+    ...(okOutside.length > 0 ? [[reasons('reasons.okOutside'), okOutside.length] as const] : []),
+    ...(['not_applicable', 'not_inspected'] as const).flatMap((answer) => {
+      const given = notJudged.filter(({ task }) => task.response?.status === answer)
+      return given.length > 0 ? [[parts(`answer.${answer}`), given.length] as const] : []
+    }),
+    [reasons('summary.photos'), photoCount],
   ] as const
   return (
     <>
-      <h3 className={classes.title}>{t('summary.title')}</h3>
+      <h3 className={classes.title}>{reasons('summary.title')}</h3>
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
@@ -36,8 +43,14 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
       {lookTwice.length > 0 && (
         <div>
-          <h4 className={classes.title}>{t('summary.lookTwice')}</h4>
+          <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
           <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
+        </div>
+      )}
+      {notJudged.length > 0 && (
+        <div>
+          <h4 className={classes.title}>{reasons('reasons.notJudged')}</h4>
+          <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
         </div>
       )}
     </>
@@ -48,15 +61,18 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
 export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
   return (
     <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
-      <TaskLinks tasks={missing} explain={({ gap }) => t(`summary.gap.${gap}`)} onJump={onJump} />
+      <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.gap.${gap}`)} onJump={onJump} />
     </Alert>
   )
 }
 
 function describeFinding({ task }: PlacedTask): string {
-  const { measurement = null, description = '' } = task.response ?? {}
-  const measured = measurement === null ? '' : t('summary.value', { value: measurement, unit: task.unit })
-  return [measured, description].filter(Boolean).join(' · ')
+  const { status = null, measurement = null, description = '' } = task.response ?? {}
+  const measured =
+    measurement === null ? '' : reasons('summary.value', { value: measurement, unit: task.unit })
+  // The answers of a list of one kind need not be said; here one may be OK all the same, or one of two.
+  const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
+  return [answer, measured.trim(), description].filter(Boolean).join(' · ')
 }
 
 interface TaskLinksProps<Task extends PlacedTask> {

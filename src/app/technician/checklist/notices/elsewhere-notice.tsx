@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 
@@ -13,7 +14,7 @@ export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
   if (!checklist.is_completed_elsewhere) return null
   return (
     <Alert color="warn" icon={<IconUsers aria-hidden />} title={t('checklist.elsewhere')}>
-      <p style={{ margin: 0 }}>{t('checklist.elsewhereText')}</p>
+      <p style={{ margin: 0 }}>{reasons('checklist.elsewhereText')}</p>
       <Button variant="default" size="lg" mt="xs" onClick={() => setIsAsking(true)}>
         {t('checklist.discard')}
       </Button>

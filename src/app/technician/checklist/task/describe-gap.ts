@@ -1,3 +1,4 @@
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { type AnswerGap, findAnswerGaps, parseMeasurement } from '#src/rules/task-answer.ts'
@@ -17,6 +18,7 @@ export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount:
 const sentences = {
   measurement: t('checklist.gapMeasurement'),
   description: t('checklist.gapDescription'),
+  reason: reasons('reasons.gapReason'),
   comment: t('checklist.gapComment'),
   photo: t('checklist.gapPhoto'),
 } as const

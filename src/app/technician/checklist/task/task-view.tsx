@@ -3,8 +3,12 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import { AnswerBar } from '#src/app/technician/checklist/answer/answer-bar.tsx'
+import { OtherAnswers } from '#src/app/technician/checklist/answer/other-answers.tsx'
+import { useAnswerByValue } from '#src/app/technician/checklist/answer/use-answer-by-value.ts'
 import { TASK_POSITION } from '#src/app/technician/checklist/ground/checklist-top.tsx'
 import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
 import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
@@ -14,9 +18,15 @@ import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photo
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
-import { parseMeasurement, proposeAnswer, type TaskAnswer } from '#src/rules/task-answer.ts'
+import {
+  isNotJudged,
+  isOutOfLimits,
+  needsReason,
+  parseMeasurement,
+  proposeAnswer,
+  type TaskAnswer,
+} from '#src/rules/task-answer.ts'
 import classes from '../ground/checklist.module.css'
-import { AnswerBar } from './answer-bar.tsx'
 import { describeGap, findDraftGaps } from './describe-gap.ts'
 import { MeasurementField } from './measurement-field.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
@@ -77,15 +87,18 @@ export function TaskView(props: TaskViewProps) {
   const value = parseMeasurement(draft.measurementText)
   const gaps = findDraftGaps(draft, task, photos.length)
   const isNotOk = draft.status === 'not_ok'
-  const hasDescription = isNotOk || task.requires_comment || isNoteOpen || draft.description !== ''
-  const descriptionLabel = isNotOk
-    ? t('checklist.descriptionRequired')
-    : task.requires_comment
-      ? t('checklist.commentRequired')
-      : t('checklist.description')
+  const asksReason = needsReason({ status: draft.status, measurement: value }, task)
+  const asksWords = isNotOk || asksReason || task.requires_comment
+  const hasDescription = asksWords || isNoteOpen || draft.description !== ''
 
+  const byValue = useAnswerByValue(task, choose)
+  const leaveValue = async () => {
+    await flush()
+    await byValue.onLeft(draft)
+  }
   const answer = async (status: TaskAnswer) => {
     props.onAnswering()
+    byValue.onPressed()
     const before = toAnswer(execution.id, task.id, toDraft(task))
     const given = await choose(status)
     if (!given) return
@@ -126,17 +139,22 @@ export function TaskView(props: TaskViewProps) {
               ref={measurement}
               task={task}
               text={draft.measurementText}
-              onChange={(measurementText) => type({ measurementText })}
-              onBlur={() => void flush()}
+              onChange={(measurementText) => {
+                byValue.onTyped()
+                type({ measurementText })
+              }}
+              onBlur={() => void leaveValue()}
               gap={hasTriedToGoOn ? describeGap(gaps, 'measurement') : null}
             />
           )}
           {hasDescription && (
             <Textarea
               ref={description}
-              label={descriptionLabel}
-              placeholder={t('checklist.descriptionPlaceholder')}
-              required={isNotOk || task.requires_comment}
+              label={labelDescription(draft.status, asksReason, task)}
+              placeholder={
+                asksReason ? reasons('reasons.reasonPlaceholder') : t('checklist.descriptionPlaceholder')
+              }
+              required={asksWords}
               withAsterisk={false}
               autosize
               minRows={2}
@@ -144,7 +162,7 @@ export function TaskView(props: TaskViewProps) {
               value={draft.description}
               onChange={(event) => type({ description: event.currentTarget.value })}
               onBlur={() => void flush()}
-              error={hasTriedToGoOn ? describeGap(gaps, 'description', 'comment') : null}
+              error={hasTriedToGoOn ? describeGap(gaps, 'description', 'reason', 'comment') : null}
             />
           )}
           <TaskPhotos
@@ -180,6 +198,7 @@ export function TaskView(props: TaskViewProps) {
             </Alert>
           )}
         </section>
+        <OtherAnswers taskNumber={index + 1} status={draft.status} onAnswer={answer} />
         <PreviousFinding task={task} />
         {props.children}
       </div>
@@ -193,6 +212,7 @@ export function TaskView(props: TaskViewProps) {
         <AnswerBar
           taskNumber={index + 1}
           status={draft.status}
+          isOutside={value !== null && !isNotJudged(draft.status) && isOutOfLimits(value, task)}
           proposed={value === null ? null : proposeAnswer(value, task)}
           onAnswer={answer}
           onPrevious={index > 0 ? () => void move(index - 1) : null}
@@ -202,4 +222,11 @@ export function TaskView(props: TaskViewProps) {
       </div>
     </>
   )
+}
+
+/** What the words of an answer are: a description, a reason, or a comment. */
+function labelDescription(status: TaskAnswer | null, asksReason: boolean, task: ExecutionTask): string {
+  if (status === 'not_ok') return t('checklist.descriptionRequired')
+  if (asksReason) return reasons(status === 'ok' ? 'reasons.reasonForOk' : 'reasons.reasonRequired')
+  return t(task.requires_comment ? 'checklist.commentRequired' : 'checklist.description')
 }

@@ -72,7 +72,7 @@ export function useTaskDraft(executionId: number, task: ExecutionTask) {
       type(changes)
     },
     /** A press: kept at once. When it cannot be kept, the screen goes back to what is stored. */
-    async choose(status: TaskAnswer): Promise<TaskDraft | null> {
+    async choose(status: TaskAnswer | null): Promise<TaskDraft | null> {
       const given = show({ status })
       if (await press({ status })) return given
       setEdits(({ status: _refused, ...others }) => others)

@@ -114,6 +114,8 @@ function describeProgress(executions: Execution[]): View['progress'] {
     answered_tasks: answered,
     ok: count('ok'),
     not_ok: count('not_ok'),
+    not_applicable: count('not_applicable'),
+    not_inspected: count('not_inspected'),
     percentage: progressPercentage(answered, tasks.length),
   }
 }

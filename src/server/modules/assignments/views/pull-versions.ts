@@ -30,17 +30,23 @@ export type Versions = Map<number, string>
 interface Moment {
   today: CalendarDate
   photoAddressesUntil: number
+  /** Whether the phone knows other answers than OK and Not OK. */
+  knowsAllAnswers: boolean
 }
 
 /**
  * What stays the same as long as an assignment, and everything in it, is described in the same way. A day that begins
  * makes another one only where something begins with it: what is late, what may be started, the addresses of photos.
  */
-export function readVersions(marks: PullMark[], { today, photoAddressesUntil }: Moment): Versions {
+export function readVersions(
+  marks: PullMark[],
+  { today, photoAddressesUntil, knowsAllAnswers }: Moment,
+): Versions {
   return new Map(
     marks.map(({ id, available_from, due_date, mark, has_photos }) => {
       const parts = [
         pullForm,
+        knowsAllAnswers,
         id,
         mark,
         available_from <= today,

@@ -8,6 +8,7 @@ import { readOneMoment } from './assignments-store.ts'
 import { describeDetails } from './describe-assignment.ts'
 import { findPullMarks } from './pull-marks-store.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
+import { describeInTwoAnswers } from './pulled/in-two-answers.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
@@ -16,6 +17,7 @@ type Pull = z.input<typeof pullReply>
 interface Known {
   tag: string | undefined
   held: ReadonlySet<string>
+  knowsAllAnswers: boolean
 }
 
 /**
@@ -35,7 +37,11 @@ export async function pull(
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
   const now = ground.now()
   const marks = await findPullMarks(ground.database.db, caller.id, due)
-  const versions = readVersions(marks, { today, photoAddressesUntil: context.photoAddressesUntil() })
+  const versions = readVersions(marks, {
+    today,
+    photoAddressesUntil: context.photoAddressesUntil(),
+    knowsAllAnswers: known.knowsAllAnswers,
+  })
   const etag = tagOf(versions, [today, timezone, dateFormat])
   if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
 
@@ -44,13 +50,15 @@ export async function pull(
   // Gone since: the next pull has another tag.
   const present = new Set(described.assignments.map(({ id }) => id))
   for (const id of wanted) if (!present.has(id)) versions.delete(id)
+  const { assignments, executions } = described
   const content = {
     server_time: now.toISOString(),
     today,
     time_zone: timezone,
     date_format: dateFormat,
     versions: Object.fromEntries(versions),
-    ...described,
+    assignments,
+    executions: known.knowsAllAnswers ? executions : executions.map(describeInTwoAnswers),
   }
   return { content, etag }
 }

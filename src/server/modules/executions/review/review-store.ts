@@ -31,6 +31,9 @@ export interface PendingReview {
   answered: number
   not_ok: number
   critical: number
+  outside: number
+  not_applicable: number
+  not_inspected: number
   photos: number
   photos_beside: number
   /** Answers and photos with a time that cannot be. */
@@ -129,7 +132,7 @@ const findRows = statement<Row>(
     s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.id as equipment,
     e.name as equipment_name,
     e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.created_at, x.completed_said,
-    x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
+    x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical, c.outside, c.not_applicable, c.not_inspected,
     named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times
   from unnest($1::int[]) with ordinality wanted(id, place)
   join executions x on x.id = wanted.id
@@ -143,6 +146,9 @@ const findRows = statement<Row>(
     select count(*)::int as total, count(t.status)::int as answered,
       (count(*) filter (where t.status = 'not_ok'))::int as not_ok,
       (count(*) filter (where t.status = 'not_ok' and t.is_critical))::int as critical,
+      (count(*) filter (where is_out_of_limits(t)))::int as outside,
+      (count(*) filter (where t.status = 'not_applicable'))::int as not_applicable,
+      (count(*) filter (where t.status = 'not_inspected'))::int as not_inspected,
       count(t.answered_said)::int as said from execution_tasks t where t.execution_id = x.id) c
   cross join lateral (
     select count(*)::int as photos, count(f.taken_said)::int as said

@@ -86,6 +86,7 @@ const refusals: Record<AnswerGap, { field: string; code: PlainProblemCode } | nu
   status: { field: 'status', code: 'answer_required' },
   measurement: { field: 'measurement', code: 'measurement_required' },
   description: { field: 'description', code: 'description_required' },
+  reason: { field: 'description', code: 'reason_required' },
   comment: { field: 'description', code: 'comment_required' },
   photo: null,
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { submitReply } from '#src/contract/technician.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { keyOfContent, runOnceInside } from '#src/server/idempotency/run-once.ts'
@@ -84,12 +85,12 @@ async function takeSubmission(
 
   const isLast = late ? false : await completeAssignment(context, tx, own)
   await notifyOfSubmission(context, tx, own.row, { caller, found, late, isLast })
-  const failed = answers.filter((answer) => answer.status === 'not_ok').length
+  const count = (status: TaskAnswer) => answers.filter((answer) => answer.status === status).length
   return {
     execution_id: target.executionId,
     status: 'completed',
-    passed_tasks: answers.length - failed,
-    failed_tasks: failed,
+    passed_tasks: count('ok'),
+    failed_tasks: count('not_ok'),
     error: null,
     message: describeOutcome(late),
     submitted_after: late,

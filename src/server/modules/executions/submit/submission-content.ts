@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { TaskToAnswer } from '#src/server/modules/executions/ground/own-execution-store.ts'
 import { photoIdOf } from '#src/server/modules/executions/ground/photo-address.ts'
@@ -12,7 +13,7 @@ export type Submission = z.output<typeof submission>
 /** One answer, ready to be written. */
 export interface AnswerToWrite {
   task: TaskToAnswer
-  status: 'ok' | 'not_ok'
+  status: TaskAnswer
   description: string
   measurement: number | null
   photoIds: string[]
@@ -31,7 +32,10 @@ export async function hashContent(
   return hashSubmission(sha256, executionId, body, files.length > 0 ? photos : undefined)
 }
 
-/** Every task answered once, nothing that is not there answered, Not OK described. */
+/**
+ * Every task answered once, nothing that is not there answered, Not OK described. A reason that is missing is no cause to
+ * refuse the work: whoever reads the answer sees that none was given.
+ */
 export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })
   const taskById = new Map(tasks.map((task) => [task.id, task]))

@@ -150,6 +150,27 @@ describe('a plant report', () => {
     expect(text).not.toContain('No findings')
   })
 
+  it('tells what was not judged with its reason, and where none was given', async () => {
+    const { text } = await readReport(
+      reportOf([
+        { title: 'Gland', status: 'not_inspected', answer_description: 'Scaffold missing' },
+        { title: 'Heater', status: 'not_applicable', answer_description: 'No heater here' },
+        { ...hotBearing, status: 'ok', answer_description: '' },
+      ]),
+    )
+    for (const words of [
+      'Nobody knows how it is with these.',
+      'Scaffold missing',
+      'No heater here',
+      '1 could not be inspected',
+      '1 not applicable',
+      'No reason was given.',
+    ])
+      expect(text).toContain(words)
+    expect(text).toContain('0 Not answered')
+    expect(text).not.toContain('Every task was answered OK')
+  })
+
   it('reads well when there is nothing to tell', async () => {
     const good = await readReport(reportOf([{}, {}]))
     expect(good.text).toContain('No findings. Every task was answered OK.')

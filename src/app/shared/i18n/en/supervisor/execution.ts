@@ -34,6 +34,8 @@ export const execution = {
   'execution.notMeasured': 'No value measured',
   'execution.limits': 'Limits: {limits}',
   'execution.outside': 'Outside the limits',
+  'execution.okOutside': 'Outside the limits, kept as OK',
+  'execution.noReason': 'No reason was given.',
   'execution.within': 'Within the limits',
   'execution.expected': 'Expected: {result}',
   'execution.previous': 'Last time, {day}: {answer}',

@@ -53,5 +53,6 @@ function describeTask(task: TaskInside): View['checklists'][number]['tasks'][num
     requires_measurement: task.requires_measurement,
     requires_comment: task.requires_comment,
     status: task.status,
+    is_outside_limits: task.is_outside_limits,
   }
 }

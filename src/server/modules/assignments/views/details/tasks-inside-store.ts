@@ -15,12 +15,13 @@ export interface TaskInside {
   requires_measurement: boolean
   requires_comment: boolean
   status: TaskAnswer | null
+  is_outside_limits: boolean
 }
 
 const findRows = statement<TaskInside & { execution_id: number }>(
   'tasks_inside',
   `select t.execution_id, t.id, t.task_number, t."order", t.title, t.is_required, t.is_critical, t.requires_photo,
-    t.requires_measurement, t.requires_comment, t.status
+    t.requires_measurement, t.requires_comment, t.status, is_out_of_limits(t) as is_outside_limits
   from execution_tasks t where t.execution_id = any($1::int[]) order by t.execution_id, t."order", t.id`,
 )
 

@@ -13,6 +13,8 @@ export interface Findings {
   notOk: Finding[]
   /** Outside the limits although the answer was not Not OK. */
   outOfLimits: Finding[]
+  /** Nobody could look at it. */
+  notInspected: Finding[]
 }
 
 export function collectFindings(equipment: readonly ReportEquipment[]): Findings {
@@ -28,5 +30,6 @@ export function collectFindings(equipment: readonly ReportEquipment[]): Findings
       ...notOk.filter(({ task }) => !task.is_critical),
     ],
     outOfLimits: all.filter(({ task }) => task.status !== 'not_ok' && isMeasuredOutOfLimits(task)),
+    notInspected: all.filter(({ task }) => task.status === 'not_inspected' && !isMeasuredOutOfLimits(task)),
   }
 }

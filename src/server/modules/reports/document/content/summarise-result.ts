@@ -1,4 +1,5 @@
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
+import { countAnswers } from './count-answers.ts'
 import type { ReportEquipment, ReportTask } from './report-document.ts'
 
 /** The figures of a report, counted from its answers. */
@@ -11,6 +12,9 @@ export interface ReportResult {
   /** Not OK on a task that is critical. */
   critical: number
   unanswered: number
+  notApplicable: number
+  /** Could not be inspected. */
+  notInspected: number
   measurementsOutOfLimits: number
   /** Outside the limits, although the task was not answered Not OK. */
   outOfLimitsNotReported: number
@@ -34,10 +38,8 @@ export function summariseResult(equipment: readonly ReportEquipment[]): ReportRe
     equipment: equipment.length,
     checklists: checklists.length,
     tasks: tasks.length,
-    ok: tasks.filter((task) => task.status === 'ok').length,
-    notOk: notOk.length,
+    ...countAnswers(tasks),
     critical: notOk.filter((task) => task.is_critical).length,
-    unanswered: tasks.filter((task) => task.status === null).length,
     measurementsOutOfLimits: outOfLimits.length,
     outOfLimitsNotReported: outOfLimits.filter((task) => task.status !== 'not_ok').length,
     measurementsNotJudged: tasks.filter((task) => task.measurement !== null && task.unread_limits !== '')

@@ -70,4 +70,15 @@ describe('the verdict on the cover', () => {
     })
     expect(judge().headline).toBe('Nothing to inspect')
   })
+
+  it('is no clean bill where something could not be inspected, and says what did not apply', () => {
+    expect(judge({}, { status: 'not_inspected' }, { status: 'not_applicable' })).toEqual({
+      tone: 'warn',
+      headline: 'No findings, 1 task not inspected',
+      sentences: [
+        'No task was answered Not OK.',
+        '1 of 3 tasks could not be inspected. 1 of 3 tasks not applicable.',
+      ],
+    })
+  })
 })

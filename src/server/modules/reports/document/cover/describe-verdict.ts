@@ -18,6 +18,7 @@ export function describeVerdict(result: ReportResult): Verdict {
       describeFindings(result),
       describeLimitsBroken(result),
       describeNotJudged(result),
+      describeNotInspected(result),
       describeOpenTasks(result),
     ].filter((sentence) => sentence !== ''),
   }
@@ -38,6 +39,8 @@ function describeHeadline(result: ReportResult): Pick<Verdict, 'tone' | 'headlin
   if (result.measurementsNotJudged > 0)
     return { tone: 'warn', headline: `${count(result.measurementsNotJudged, 'measurement')} not judged` }
   if (result.unanswered > 0) return { tone: 'warn', headline: 'No findings so far' }
+  if (result.notInspected > 0)
+    return { tone: 'warn', headline: `No findings, ${count(result.notInspected, 'task')} not inspected` }
   return { tone: 'good', headline: 'No findings' }
 }
 
@@ -50,6 +53,7 @@ function describeFindings(result: ReportResult): string {
     return `${notOk} of ${count(tasks, 'task')} answered Not OK, ${ofThem}.`
   }
   if (unanswered > 0) return 'No task has been answered Not OK.'
+  if (result.notApplicable + result.notInspected > 0) return 'No task was answered Not OK.'
   return 'Every task was answered OK.'
 }
 
@@ -63,6 +67,14 @@ function describeLimitsBroken(result: ReportResult): string {
 function describeNotJudged({ measurementsNotJudged: notJudged }: ReportResult): string {
   if (notJudged === 0) return ''
   return `${count(notJudged, 'measurement')} not judged: the limits in the plan were not understood.`
+}
+
+function describeNotInspected({ notInspected, notApplicable, tasks }: ReportResult): string {
+  const sentences = [
+    notInspected > 0 ? `${notInspected} of ${count(tasks, 'task')} could not be inspected.` : '',
+    notApplicable > 0 ? `${notApplicable} of ${count(tasks, 'task')} not applicable.` : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
 function describeOpenTasks({ unanswered, tasks }: ReportResult): string {

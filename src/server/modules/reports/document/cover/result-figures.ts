@@ -13,6 +13,9 @@ export function buildResultFigures(context: LayoutContext): Content {
     [result.notOk, 'Not OK', result.notOk > 0 ? colours.notOk : colours.dim],
     [result.critical, 'Critical', result.critical > 0 ? colours.notOk : colours.dim],
     [result.unanswered, 'Not answered', result.unanswered > 0 ? colours.wait : colours.dim],
+    ...(result.notInspected > 0
+      ? [[result.notInspected, 'Not inspected', colours.wait] satisfies Figure]
+      : []),
     [
       result.measurementsOutOfLimits,
       'Outside limits',
@@ -23,6 +26,7 @@ export function buildResultFigures(context: LayoutContext): Content {
     [result.equipment, 'Equipment'],
     [result.checklists, 'Checklists'],
     [result.tasks, 'Tasks'],
+    ...(result.notApplicable > 0 ? [[result.notApplicable, 'Not applicable'] satisfies Figure] : []),
     [result.photos, describePhotos(context)],
   ]
   return {
@@ -63,12 +67,20 @@ function buildStrip(figures: Figure[], fontSize: number): Content {
   }
 }
 
-function drawShares({ tasks, ok, notOk, unanswered }: ReportResult): CanvasElement[] {
+function drawShares({
+  tasks,
+  ok,
+  notOk,
+  unanswered,
+  notInspected,
+  notApplicable,
+}: ReportResult): CanvasElement[] {
   let x = 0
   return (
     [
       [notOk, colours.notOk],
-      [unanswered, '#e3b04b'],
+      [unanswered + notInspected, '#e3b04b'],
+      [notApplicable, colours.line],
       [ok, colours.ok],
     ] as const
   )

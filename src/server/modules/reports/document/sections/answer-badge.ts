@@ -9,6 +9,10 @@ export function describeAnswer(status: ReportTask['status']): { text: string; st
   if (status === 'ok') return { text: `✓ ${reportWords.ok}`, style: { bold: true, color: colours.ok } }
   if (status === 'not_ok')
     return { text: `✗ ${reportWords.notOk}`, style: { bold: true, color: colours.notOk } }
+  if (status === 'not_applicable')
+    return { text: `− ${reportWords.notApplicable}`, style: { color: colours.dim } }
+  if (status === 'not_inspected')
+    return { text: `! ${reportWords.notInspected}`, style: { bold: true, color: colours.wait } }
   return { text: reportWords.notAnswered, style: { color: colours.wait } }
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { countAnswers } from '#src/server/modules/reports/document/content/count-answers.ts'
 import type {
   ReportChecklist,
   ReportEquipment,
@@ -60,9 +61,7 @@ function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Con
     ...time('Submitted', submittedAt),
     ...(isReceivedLater ? time('Received', receivedAt) : []),
   ]
-  const ok = tasks.filter((task) => task.status === 'ok').length
-  const notOk = tasks.filter((task) => task.status === 'not_ok').length
-  const open = tasks.length - ok - notOk
+  const { ok, notOk, notApplicable, notInspected, unanswered: open } = countAnswers(tasks)
   return [
     {
       columns: [
@@ -83,6 +82,15 @@ function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Con
         [count(tasks.length, 'task')],
         [`  ·  ${ok} OK`],
         [`  ·  ${notOk} Not OK`, notOk > 0 ? { bold: true, color: colours.notOk } : {}],
+        ...(notInspected > 0
+          ? [
+              [`  ·  ${notInspected} could not be inspected`, { color: colours.wait }] satisfies [
+                string,
+                object,
+              ],
+            ]
+          : []),
+        ...(notApplicable > 0 ? [[`  ·  ${notApplicable} not applicable`] satisfies [string]] : []),
         ...(open > 0
           ? [[`  ·  ${open} not answered`, { color: colours.wait }] satisfies [string, object]]
           : []),

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { sentences } from '#src/rules/sentences.ts'
+import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import {
   collectFindings,
   type Finding,
@@ -29,11 +30,19 @@ import {
 } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
 
+const findingWords = {
+  ok: 'Answered OK',
+  not_ok: reportWords.notOk,
+  not_applicable: reportWords.notApplicable,
+  not_inspected: reportWords.notInspected,
+  open: reportWords.notAnswered,
+} as const
+
 const innerWidth = page.contentWidth - 28
 
 /** What somebody has to act on, before anything else: critical first, each with all that is known about it. */
 export function buildFindingsSection(context: LayoutContext): Content[] {
-  const { notOk, outOfLimits } = collectFindings(context.document.equipment)
+  const { notOk, outOfLimits, notInspected } = collectFindings(context.document.equipment)
   const { result } = context
   const heading = write('Findings', {
     bold: true,
@@ -41,7 +50,7 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     outline: true,
     outlineText: 'Findings',
   })
-  if (notOk.length === 0 && outOfLimits.length === 0)
+  if (notOk.length + outOfLimits.length + notInspected.length === 0)
     return startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)])
 
   const [first] = notOk
@@ -58,13 +67,16 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     ]),
     ...notOk.flatMap((finding, index) => buildFinding(context, finding, String(index + 1))),
     ...buildOutOfLimits(context, outOfLimits),
+    ...buildNotInspected(context, notInspected),
   ]
 }
 
 function buildNothingFound({ result }: LayoutContext): Content {
   const isAllGood = result.tasks > 0 && result.unanswered === 0
   const sentence = isAllGood
-    ? reportWords.noFindings
+    ? result.notApplicable > 0
+      ? 'No findings. No task was answered Not OK.'
+      : reportWords.noFindings
     : result.tasks === 0
       ? 'No findings. This assignment holds no tasks.'
       : `No findings so far. ${result.unanswered} of ${count(result.tasks, 'task')} not answered.`
@@ -93,6 +105,21 @@ function buildOutOfLimits(context: LayoutContext, findings: Finding[]): Content[
       }),
     ]),
     ...findings.flatMap((finding, index) => buildFinding(context, finding, `L${index + 1}`)),
+  ]
+}
+
+function buildNotInspected(context: LayoutContext, findings: Finding[]): Content[] {
+  const [first] = findings
+  if (first === undefined) return []
+  return [
+    ...keepTogether(60 + Math.min(estimateFinding(first), tallestWholeBlock), [
+      write(reportWords.notInspected, { bold: true, fontSize: sizes.heading, margin: [0, 12, 0, 2] }),
+      write('Nobody knows how it is with these. Each with the reason that was given.', {
+        color: colours.dim,
+        margin: [0, 0, 0, 8],
+      }),
+    ]),
+    ...findings.flatMap((finding, index) => buildFinding(context, finding, `N${index + 1}`)),
   ]
 }
 
@@ -126,12 +153,7 @@ function buildHead(
   { equipment, checklist, task }: Finding,
   number: string,
 ): Content[] {
-  const answer =
-    task.status === 'not_ok'
-      ? reportWords.notOk
-      : task.status === 'ok'
-        ? 'Answered OK'
-        : reportWords.notAnswered
+  const answer = findingWords[task.status ?? 'open']
   const tone = task.status === 'not_ok' ? colours.notOk : colours.wait
   const who = orNotGiven(checklist.technician)
   const when = task.answeredAt === null ? '' : `, ${dates.writeInstant(task.answeredAt)}`
@@ -186,7 +208,7 @@ function buildBody({ task }: Finding): Content[] {
     const judgement =
       excess !== '' ? `, ${excess}` : limits === '' ? describeNoLimits(task) : ', within the limits'
     measured.push(['Measured', `${describeMeasurement(task)}${judgement}`])
-  } else if (limits !== '') measured.push(['Measured', 'Nothing measured'])
+  } else if (limits !== '' && !isNotJudged(task.status)) measured.push(['Measured', 'Nothing measured'])
   if (limits !== '') measured.push(['Limits', limits])
   if (task.unread_limits !== '')
     measured.push(['Limits', `${task.unread_limits} (${sentences.unreadLimits})`])
@@ -219,13 +241,17 @@ function buildBody({ task }: Finding): Content[] {
             margin: [0, 5, 0, 0],
           } satisfies Content,
         ]),
-    write(task.answer_description.trim() === '' ? 'No description was given.' : task.answer_description, {
+    write(task.answer_description.trim() === '' ? sayNothingSaid(task) : task.answer_description, {
       fontSize: sizes.lead,
       lineHeight: 1.2,
       margin: [0, 6, 0, 0],
       ...(task.answer_description.trim() === '' ? { color: colours.dim } : {}),
     }),
   ]
+}
+
+function sayNothingSaid(task: ReportTask): string {
+  return needsReason(task, task) ? reportWords.noReason : 'No description was given.'
 }
 
 function describeNoLimits(task: ReportTask): string {

@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
 import { sentences } from '#src/rules/sentences.ts'
-import { findExcess } from '#src/rules/task-answer.ts'
+import { findExcess, isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import {
   describeLimits,
   describeMeasurement,
@@ -202,7 +202,9 @@ function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
 
 function buildMeasured(task: ReportTask): Content[] {
   if (task.measurement === null)
-    return describeLimits(task) === '' || task.status === null ? [] : buildQuiet('Not measured')
+    return describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
+      ? []
+      : buildQuiet('Not measured')
   const excess = findExcess(task.measurement, task)
   if (excess === null) return [write(describeMeasurement(task))]
   return [
@@ -218,10 +220,16 @@ function buildMeasured(task: ReportTask): Content[] {
 function buildRemark(context: LayoutContext, task: ReportTask, remark: string): Content[] {
   const isBelow = remark === '' && task.answer_description !== ''
   return [
-    ...(remark.trim() === '' ? [] : [write(remark)]),
+    ...(remark.trim() === '' ? buildMissingReason(task) : [write(remark)]),
     ...(isBelow ? buildQuiet('See below') : []),
     ...buildQuiet(describePhotoNumbers(context.listPhotos(task))),
   ]
+}
+
+/** A reason that was asked for and is not there: apps from before it was asked for, and other clients. */
+function buildMissingReason(task: ReportTask): Content[] {
+  const isMissing = task.answer_description.trim() === '' && needsReason(task, task)
+  return isMissing ? [write(reportWords.noReason, { color: colours.wait })] : []
 }
 
 function buildMarks(task: ReportTask): Content[] {

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './answer-bar.module.css'
@@ -7,6 +8,8 @@ import classes from './answer-bar.module.css'
 interface AnswerBarProps {
   taskNumber: number
   status: TaskAnswer | null
+  /** A value was measured that lies outside the limits. */
+  isOutside: boolean
   /** What a measured value speaks for. */
   proposed: TaskAnswer | null
   onAnswer: (status: TaskAnswer) => void
@@ -52,7 +55,12 @@ export function AnswerBar(props: AnswerBarProps) {
           onClick={() => props.onAnswer('not_ok')}
         >
           <IconX size={28} stroke={3} aria-hidden />
-          {t('checklist.notOk')}
+          <span>
+            {t('checklist.notOk')}
+            {props.isOutside && props.status === 'not_ok' && (
+              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
+            )}
+          </span>
         </UnstyledButton>
         <UnstyledButton
           className={`${classes.answer} ${classes.ok}`}
@@ -60,7 +68,12 @@ export function AnswerBar(props: AnswerBarProps) {
           onClick={() => props.onAnswer('ok')}
         >
           <IconCheck size={28} stroke={3} aria-hidden />
-          {t('checklist.ok')}
+          <span>
+            {t('checklist.ok')}
+            {props.isOutside && props.status === 'ok' && (
+              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
+            )}
+          </span>
         </UnstyledButton>
       </fieldset>
     </>

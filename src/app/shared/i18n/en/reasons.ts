@@ -1,0 +1,25 @@
+/** The words for answers that stand with a reason, and for the summary before a checklist is submitted; loaded with it. */
+export const reasons = {
+  'reasons.reasonRequired': 'Reason (Required)',
+  'reasons.reasonForOk': 'Why is it OK all the same? (Required)',
+  'reasons.reasonPlaceholder': 'Why?',
+  'reasons.otherAnswers': 'Other answers of task {number}',
+  'reasons.outsideMark': 'outside the limits',
+  'reasons.gapReason': 'Please give the reason.',
+  'reasons.okOutside': 'OK outside the limits',
+  'reasons.notJudged': 'Not applicable, or not inspected',
+  'summary.title': 'Before you submit',
+  'summary.outside': 'Outside limits',
+  'summary.photos': 'Photos',
+  'summary.lookTwice': 'Not OK, or outside the limits',
+  'summary.value': '{value} {unit}',
+  'summary.gap.status': 'No answer yet',
+  'summary.gap.measurement': 'The measured value is missing',
+  'summary.gap.description': 'It is not said what is not OK',
+  'summary.gap.reason': 'The reason is missing',
+  'summary.gap.comment': 'The comment is missing',
+  'summary.whyNotes': 'To submit, write your notes above: your supervisor reads them first.',
+  'summary.whyMissing': 'To submit, complete the tasks that are listed above.',
+  'checklist.elsewhereText':
+    'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',
+} as const

@@ -1,0 +1,4 @@
+import { reasons } from '#src/app/shared/i18n/en/reasons.ts'
+import { createTranslate } from '#src/app/shared/i18n/translate.ts'
+
+export const t = createTranslate('reasons', reasons)

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff, IconMinus } from '@tabler/icons-react'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/screens/reasons.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+import classes from './other-answers.module.css'
+
+interface OtherAnswersProps {
+  taskNumber: number
+  status: TaskAnswer | null
+  onAnswer: (status: TaskAnswer) => void
+}
+
+const others = [
+  { answer: 'not_applicable', OtherIcon: IconMinus },
+  { answer: 'not_inspected', OtherIcon: IconEyeOff },
+] as const
+
+/** The answers for a task that cannot be judged: smaller than OK and Not OK, and away from the thumb. */
+export function OtherAnswers({ taskNumber, status, onAnswer }: OtherAnswersProps) {
+  return (
+    <fieldset className={classes.others} aria-label={t('reasons.otherAnswers', { number: taskNumber })}>
+      {others.map(({ answer, OtherIcon }) => (
+        <Button
+          key={answer}
+          className={classes.other}
+          variant={status === answer ? 'filled' : 'default'}
+          color="gray"
+          fz="sm"
+          px="xs"
+          aria-pressed={status === answer}
+          leftSection={<OtherIcon size={18} aria-hidden />}
+          onClick={() => onAnswer(answer)}
+        >
+          {parts(`answer.${answer}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

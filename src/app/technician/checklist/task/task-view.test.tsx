@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeChecklist, makeTask } from '#src/app/technician/checklist/ground/sample-checklist.test-data.ts'
+import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
+import type { OfflineEngine } from '#src/offline/public.ts'
+import { renderPart } from '#tests/render-part.tsx'
+import { TaskView } from './task-view.tsx'
+
+let page: ReturnType<typeof renderPart>
+afterEach(() => page.remove())
+
+const gauge = { requires_measurement: true, requires_photo: true, tolerance_max: 6.5, unit: 'bar' }
+
+test.each([
+  ['Could not be inspected', 'not_inspected'],
+  ['Not applicable', 'not_applicable'],
+])('%s asks for the reason and nothing else, and stays on the task', async (name, status) => {
+  const engine = { answerTask: vi.fn(async () => undefined) }
+  const onComplete = vi.fn()
+  page = renderPart(
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <TaskView
+        checklist={makeChecklist([makeTask(1, gauge), makeTask(2)])}
+        index={0}
+        takesFocus={false}
+        onKept={() => undefined}
+        onAnswering={() => undefined}
+        onComplete={onComplete}
+        onMove={() => undefined}
+        undo={null}
+        before={null}
+      >
+        {null}
+      </TaskView>
+    </EngineContext>,
+  )
+  await page.ready
+  await page.press(name)
+  expect(engine.answerTask).toHaveBeenCalledWith({ executionId: 7, taskId: 1, status })
+  expect(page.button(name).getAttribute('aria-pressed')).toBe('true')
+  expect(page.text()).toContain('Please give the reason.')
+  await page.fill('Reason (Required)', 'Scaffold is missing')
+  expect(page.text()).not.toMatch(/Please give the reason|Enter the measured value|A photo is wanted/)
+  expect(onComplete).not.toHaveBeenCalled()
+})

@@ -1,0 +1,13 @@
+import type { ReportTask } from './report-document.ts'
+
+/** How many tasks were answered how; together they are all of them. */
+export function countAnswers(tasks: readonly Pick<ReportTask, 'status'>[]) {
+  const count = (status: ReportTask['status']) => tasks.filter((task) => task.status === status).length
+  return {
+    ok: count('ok'),
+    notOk: count('not_ok'),
+    notApplicable: count('not_applicable'),
+    notInspected: count('not_inspected'),
+    unanswered: count(null),
+  }
+}
