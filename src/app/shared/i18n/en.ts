@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts'
 import { handover } from './en/handover.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
+import { photoViewer } from './en/photo-viewer.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
@@ -20,6 +21,7 @@ export const en = {
   supervisor,
   handover,
   pdfWorkflow,
+  photoViewer,
   checklistView,
   weeklyPdf,
   admin,
