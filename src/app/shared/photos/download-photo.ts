@@ -1,6 +1,7 @@
-import { bringOnline, loadApi } from '#src/app/shared/api/load-api.ts'
+import { loadApi } from '#src/app/shared/api/load-api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import type { ShownPhoto } from './photo-image.tsx'
 
 /** Saves a photo as it was sent, under the name that the server has for it. @throws Error with what to tell */
@@ -12,7 +13,6 @@ export async function downloadPhoto({ key, full }: ShownPhoto): Promise<void> {
     return
   }
   const { fetchFile } = await loadApi()
-  const { systemCalls } = await bringOnline(import('#src/contract/system.ts'))
   const { pathname, searchParams } = new URL(full.src, window.location.href)
   const { blob, fileName } = await fetchFile(systemCalls.readPhoto, {
     photoId: pathname.split('/').filter(Boolean).at(-1) ?? '',
