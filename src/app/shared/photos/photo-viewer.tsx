@@ -15,7 +15,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
-import classes from './photos.module.css'
+import classes from './photo-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
 import { LARGEST_ZOOM } from './zoom.ts'
 
