@@ -35,7 +35,7 @@ export const shell = {
   'panel.noScreensText': 'Please ask your administrator to change it.',
   version: 'v1.0',
 
-  'address.unknown': 'There is no page at {address}.',
+  'address.unknown': 'No page is at {address}.',
 
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',

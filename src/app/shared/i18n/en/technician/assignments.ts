@@ -34,7 +34,7 @@ export const assignments = {
   'dashboard.overdueFirst': '{title}, due {day}',
   'dashboard.today': "Today's Assignments",
   'dashboard.todayNone': 'No assignments for today',
-  'dashboard.todayNoneText': 'What is for other days is under My Assignments.',
+  'dashboard.todayNoneText': 'Other days are under My Assignments.',
   'dashboard.overdueSection': 'Overdue Assignments',
   'dashboard.viewAllOverdue': 'View All Overdue',
   'dashboard.failed': 'Failed to load dashboard data. Please try again.',
