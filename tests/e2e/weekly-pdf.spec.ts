@@ -4,8 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { formatDate } from '#src/app/shared/format/dates.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
+import { weekDates } from '#src/rules/schedule/week-dates.ts'
 import { describeUnassigned, sentences } from '#src/rules/sentences.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -98,9 +101,20 @@ test('a weekly PDF goes from the file to a technician and is done', async ({ pag
   const submit = dialog.getByRole('button', { name: 'Assign Plant' })
   await expect(dialog.getByText(describeUnassigned(boilerHouse!.equipment.length))).toBeVisible()
   await expect(submit).toBeDisabled()
+  const week = weekDates(plant.today)
+  await expect(dialog.getByLabel('Available from')).toHaveValue(formatDate(week.available_from))
+  await expect(dialog.getByLabel('Week of assignment')).toHaveValue(formatDate(week.due_date))
   await dialog.getByLabel('Assign all equipment to').selectOption({ label: `${technician.name} (0 open)` })
   await expect(dialog.getByText('All equipment is assigned.')).toBeVisible()
   await dialog.getByLabel('Instructions').fill('Check the feedwater pumps first.')
+  const due = dialog.getByLabel('Week of assignment')
+  await due.fill(formatDate(addDays(plant.today, -1)))
+  await submit.click()
+  const asked = page.getByRole('dialog', { name: 'This day is over' })
+  await expect(asked).toContainText('will be overdue at once')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+  await due.fill(formatDate(week.due_date))
   await submit.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`${boilerHouse!.name} is assigned to ${technician.name}`)).toBeVisible()

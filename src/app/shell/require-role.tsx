@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { rememberForLogin } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { parseRole, type Role } from '#src/rules/roles.ts'
 
 /** Lets one role through. Nobody goes to the sign-in, and back here afterwards; others go to their own home. */
@@ -24,8 +26,13 @@ function GoToLogin() {
   return <Navigate to={paths.login()} state={hasSignedOut ? null : { from: address }} replace />
 }
 
-/** The root, and every address that does not exist. */
+/** The root, and every address that does not exist: whoever is signed in is told why they are at home. */
 export function GoHome() {
   const { isAuthenticated, user } = useSession()
+  const { pathname } = useLocation()
+  const isUnknown = isAuthenticated && pathname !== '/'
+  useEffect(() => {
+    if (isUnknown) showInfo(t('address.unknown', { address: pathname }))
+  }, [isUnknown, pathname])
   return <Navigate to={isAuthenticated ? roleHome(user?.role) : paths.login()} replace />
 }

@@ -9,6 +9,7 @@ import { news } from './en/news.ts'
 import { parts } from './en/parts.ts'
 import { pdfWorkflow } from './en/pdf-workflow.ts'
 import { performance } from './en/performance.ts'
+import { photoViewer } from './en/photo-viewer.ts'
 import { reasons } from './en/reasons.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
@@ -29,6 +30,7 @@ export const en = {
   handover,
   pdfWorkflow,
   performance,
+  photoViewer,
   checklistView,
   weeklyPdf,
   news,

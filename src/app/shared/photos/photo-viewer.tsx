@@ -2,10 +2,22 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/parts.ts'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconMaximize,
+  IconZoomIn,
+  IconZoomOut,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
+import { downloadPhoto } from './download-photo.ts'
 import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
-import classes from './photos.module.css'
+import classes from './photo-viewer.module.css'
+import { useZoom } from './use-zoom.ts'
+import { LARGEST_ZOOM } from './zoom.ts'
 
 interface PhotoViewerProps {
   photos: readonly ShownPhoto[]
@@ -14,13 +26,30 @@ interface PhotoViewerProps {
   onClose: () => void
 }
 
-/** Photos as large as the screen, one at a time. The arrow keys move between them. */
+/**
+ * Photos as large as the screen, one at a time. The arrow keys and a swipe move between them, plus and minus, the wheel
+ * and two fingers zoom, and 0 shows all of the photo again.
+ */
 export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps) {
-  const photo = photos[index]
-  if (!photo) return null
   const move = (step: number) => {
     const next = index + step
-    if (next >= 0 && next < photos.length) onMove(next)
+    if (next < 0 || next >= photos.length) return
+    reset()
+    onMove(next)
+  }
+  const { frame, zoom, zoomIn, zoomOut, reset, handlers } = useZoom(move)
+  const download = useAction<void, ShownPhoto>((_tools, chosen) => downloadPhoto(chosen), {
+    failure: t('downloadFailed'),
+  })
+  const photo = photos[index]
+  if (!photo) return null
+  const press = (key: string) => {
+    if (key === 'ArrowLeft') move(-1)
+    if (key === 'ArrowRight') move(1)
+    // An equals sign is the plus key without Shift.
+    if (key === '+' || key === '=') zoomIn()
+    if (key === '-') zoomOut()
+    if (key === '0') reset()
   }
   return (
     <Modal
@@ -28,36 +57,81 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
       fullScreen
       onClose={onClose}
       title={photo.alt}
-      closeButtonProps={{ 'aria-label': t('photo.close'), size: 48 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 48 }}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') move(-1)
-        if (event.key === 'ArrowRight') move(1)
+        // With Control they zoom the page, as everywhere.
+        if (!event.ctrlKey && !event.metaKey && !event.altKey) press(event.key)
       }}
     >
-      <PhotoImage photo={photo} size="full" />
-      {photos.length > 1 && (
-        <div className={classes.controls}>
-          <ActionIcon
-            variant="default"
-            size={48}
-            aria-label={t('photo.previous')}
-            disabled={index === 0}
-            onClick={() => move(-1)}
-          >
-            <IconChevronLeft aria-hidden />
-          </ActionIcon>
-          <span aria-live="polite">{t('photo.position', { current: index + 1, total: photos.length })}</span>
-          <ActionIcon
-            variant="default"
-            size={48}
-            aria-label={t('photo.next')}
-            disabled={index === photos.length - 1}
-            onClick={() => move(1)}
-          >
-            <IconChevronRight aria-hidden />
-          </ActionIcon>
+      <div ref={frame} className={classes.frame} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
+        <div
+          className={classes.zoomed}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        >
+          <PhotoImage photo={photo} size="full" />
         </div>
-      )}
+      </div>
+      <div className={classes.controls}>
+        {photos.length > 1 && (
+          <div className={classes.group}>
+            <Control
+              label={t('previous')}
+              icon={IconChevronLeft}
+              isOff={index === 0}
+              onPress={() => move(-1)}
+            />
+            <span aria-live="polite">{t('position', { current: index + 1, total: photos.length })}</span>
+            <Control
+              label={t('next')}
+              icon={IconChevronRight}
+              isOff={index === photos.length - 1}
+              onPress={() => move(1)}
+            />
+          </div>
+        )}
+        <div className={classes.group}>
+          <Control label={t('zoomOut')} icon={IconZoomOut} isOff={zoom.scale === 1} onPress={zoomOut} />
+          <span className={classes.percent} aria-live="polite">
+            {t('percent', { percent: Math.round(zoom.scale * 100) })}
+          </span>
+          <Control
+            label={t('zoomIn')}
+            icon={IconZoomIn}
+            isOff={zoom.scale === LARGEST_ZOOM}
+            onPress={zoomIn}
+          />
+          <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />
+          <Control
+            label={t('download')}
+            icon={IconDownload}
+            isBusy={download.isBusy}
+            onPress={() => void download.run(photo)}
+          />
+        </div>
+      </div>
     </Modal>
+  )
+}
+
+interface ControlProps {
+  label: string
+  icon: TablerIcon
+  isOff?: boolean
+  isBusy?: boolean
+  onPress: () => void
+}
+
+function Control({ label, icon: Icon, isOff = false, isBusy = false, onPress }: ControlProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={48}
+      aria-label={label}
+      disabled={isOff}
+      loading={isBusy}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+    </ActionIcon>
   )
 }

@@ -28,6 +28,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             [t('details.location'), assignment.plant_location],
             [t('details.assignedTo'), assignment.assigned_to.full_name],
             [t('details.assignedBy'), assignment.assigned_by.full_name],
+            [t('details.availableFrom'), formatDate(assignment.available_from)],
             [t('details.due'), formatDate(assignment.due_date)],
             [t('details.created'), formatMoment(assignment.created_at)],
             [t('details.started'), assignment.started_at && formatMoment(assignment.started_at)],

@@ -39,6 +39,7 @@ export default function AssignmentDialog({ assignment, onMove, onClose }: Assign
           facts={[
             [t('details.plant'), assignment.plant_name],
             [t('details.assignedTo'), assignment.assigned_to_name],
+            [t('details.availableFrom'), formatDate(assignment.available_from)],
             [t('details.due'), formatDate(assignment.due_date)],
             ...(details.data
               ? ([

@@ -11,6 +11,7 @@ function listFacts(assignment: AssignmentView): [label: string, value: string][]
   const facts: [string, string | null][] = [
     [t('details.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
     [t('details.location'), assignment.plant_location],
+    [t('details.availableFrom'), formatDate(assignment.available_from)],
     [t('details.due'), formatDate(assignment.due_date)],
     [t('details.label'), assignment.assignment_id],
     [t('details.assignedBy'), assignment.assigned_by.full_name],

@@ -23,6 +23,7 @@ import { ShiftNotices } from '../notices/shift-notices.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { useNotificationList } from '../notifications/use-notification-list.ts'
+import { isForToday } from './is-for-today.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
 
 const NotificationsDialog = lazy(() => import('../notifications/notifications-dialog.tsx'))
@@ -92,11 +93,6 @@ export default function DashboardScreen() {
       )}
     </Screen>
   )
-}
-
-/** Due today, and whatever else is begun and not overdue: what a shift starts with. */
-function isForToday(assignment: AssignmentView, day: string): boolean {
-  return !assignment.is_overdue && (assignment.due_date === day || assignment.status === 'in_progress')
 }
 
 function TodaySection({ work, day }: { work: readonly AssignmentView[]; day: string }) {

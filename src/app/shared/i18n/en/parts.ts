@@ -72,10 +72,6 @@ export const parts = {
   'header.back': 'Back to {place}',
   'info.about': 'About {label}',
 
-  'photo.close': 'Close the photo',
-  'photo.previous': 'Previous photo',
-  'photo.next': 'Next photo',
-  'photo.position': 'Photo {current} of {total}',
   'photo.missing': 'This photo cannot be shown.',
 
   'file.ready': '{name} is ready. Press Save and choose where it goes.',

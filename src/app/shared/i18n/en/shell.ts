@@ -35,6 +35,8 @@ export const shell = {
   'panel.noScreensText': 'Please ask your administrator to change it.',
   version: 'v1.0',
 
+  'address.unknown': 'No page is at {address}.',
+
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
   'menu.navigation': 'Main navigation',

@@ -12,7 +12,9 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { today } from '#src/app/shared/format/dates.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { formatDay, today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
@@ -22,8 +24,10 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
+import { weekDates } from '#src/rules/schedule/week-dates.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
 import { EquipmentRow } from './equipment-row.tsx'
 import classes from './hand-out.module.css'
@@ -40,7 +44,7 @@ function startValues(plant: WorkflowPlant, pdfId: number) {
     pdf_id: pdfId,
     title: t('assign.defaultTitle', { name: plant.name }).slice(0, limits.titleLength),
     instructions: '',
-    due_date: today(),
+    ...weekDates(today()),
     priority: 'Medium' as AssignmentPriority,
     equipment_assignments: plant.equipment.map((item) => ({
       equipment_id: item.id,
@@ -77,81 +81,122 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
     ? rows[0]?.technician_id
     : null
 
+  const { available_from: from, due_date: due, title } = form.values
+  const [isAsking, setIsAsking] = useState(false)
+  /** The day that is over, and was agreed to: asked about once. */
+  const [agreed, setAgreed] = useState<CalendarDate | null>(null)
+  const submit: typeof action.submit = (event) => {
+    const isOver = due !== '' && due < today() && due !== agreed
+    if (!isOver) return action.submit(event)
+    event?.preventDefault()
+    setIsAsking(true)
+  }
+  const changeDue = (date: CalendarDate | null) => {
+    form.setFieldValue('due_date', date ?? '')
+    if (!date) return
+    // In another week it is that week's Monday; within its own it never lies after it is due.
+    if (due === '' || startOfWeek(due) !== startOfWeek(date))
+      form.setFieldValue('available_from', weekDates(date).available_from)
+    else if (from > date) form.setFieldValue('available_from', date)
+  }
+
   return (
-    <FormFrame action={action} failure={t('assign.failed')}>
-      {technicians.isError && (
-        <ErrorState
-          title={t('assign.techniciansFailed')}
-          error={technicians.error}
-          fallback={t('assign.techniciansFailed')}
-          onRetry={technicians.retry}
-        />
-      )}
-      {technicians.isReady && technicians.active.length === 0 && (
-        <Alert color="warn">{t('assign.noTechnicians')}</Alert>
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
-        <TextInput
-          label={t('assign.name')}
-          required
-          data-autofocus
-          maxLength={limits.titleLength}
-          {...form.getInputProps('title')}
-        />
-        <DateField
-          label={t('assign.week')}
-          isRequired
-          value={form.values.due_date === '' ? null : form.values.due_date}
-          onChange={(date) => form.setFieldValue('due_date', date ?? '')}
-          error={form.errors.due_date}
-        />
-        <NativeSelect
-          label={t('assign.priority')}
-          data={[...assignmentPriorities]}
-          {...form.getInputProps('priority')}
-        />
-      </SimpleGrid>
-      <Textarea
-        label={t('assign.instructions')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={limits.descriptionLength}
-        {...form.getInputProps('instructions')}
-      />
-      <Group justify="space-between" align="flex-end">
-        <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
-        <NativeSelect
-          label={t('assign.all')}
-          value={shared ?? ''}
-          onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
-          data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
-        />
-      </Group>
-      <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
-        {plant.equipment.map((item, index) => (
-          <EquipmentRow
-            key={item.id}
-            item={item}
-            value={rows[index]!}
-            technicians={technicians.options}
-            onChange={(changes) => changeRow(index, changes)}
+    <>
+      <FormFrame action={{ ...action, submit }} failure={t('assign.failed')}>
+        {technicians.isError && (
+          <ErrorState
+            title={t('assign.techniciansFailed')}
+            error={technicians.error}
+            fallback={t('assign.techniciansFailed')}
+            onRetry={technicians.retry}
           />
-        ))}
-      </ul>
-      <div className={classes.actionsBar}>
-        <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
-          {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
-        </Text>
-        <Group>
-          <Button variant="default" onClick={onDone} disabled={action.isSaving}>
-            {t('assign.cancel')}
-          </Button>
-          <Button type="submit" disabled={open > 0} loading={action.isSaving}>
-            {t('assign.submit')}
-          </Button>
+        )}
+        {technicians.isReady && technicians.active.length === 0 && (
+          <Alert color="warn">{t('assign.noTechnicians')}</Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} verticalSpacing="sm">
+          <TextInput
+            label={t('assign.name')}
+            required
+            data-autofocus
+            maxLength={limits.titleLength}
+            {...form.getInputProps('title')}
+          />
+          <DateField
+            label={t('assign.availableFrom')}
+            isRequired
+            value={from === '' ? null : from}
+            onChange={(date) => form.setFieldValue('available_from', date ?? '')}
+            error={form.errors.available_from}
+          />
+          <DateField
+            label={t('assign.week')}
+            description={t('assign.weekText')}
+            isRequired
+            value={due === '' ? null : due}
+            onChange={changeDue}
+            error={form.errors.due_date}
+          />
+          <NativeSelect
+            label={t('assign.priority')}
+            data={[...assignmentPriorities]}
+            {...form.getInputProps('priority')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('assign.instructions')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.descriptionLength}
+          {...form.getInputProps('instructions')}
+        />
+        <Group justify="space-between" align="flex-end">
+          <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
+          <NativeSelect
+            label={t('assign.all')}
+            value={shared ?? ''}
+            onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
+            data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
+          />
         </Group>
-      </div>
-    </FormFrame>
+        <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
+          {plant.equipment.map((item, index) => (
+            <EquipmentRow
+              key={item.id}
+              item={item}
+              value={rows[index]!}
+              technicians={technicians.options}
+              onChange={(changes) => changeRow(index, changes)}
+            />
+          ))}
+        </ul>
+        <div className={classes.actionsBar}>
+          <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
+            {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
+          </Text>
+          <Group>
+            <Button variant="default" onClick={onDone} disabled={action.isSaving}>
+              {t('assign.cancel')}
+            </Button>
+            <Button type="submit" disabled={open > 0} loading={action.isSaving}>
+              {t('assign.submit')}
+            </Button>
+          </Group>
+        </div>
+      </FormFrame>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('assign.pastTitle')}
+        confirmLabel={t('assign.submit')}
+        onConfirm={async () => {
+          setAgreed(due)
+          action.submit()
+        }}
+      >
+        {t('assign.pastText', { title, day: formatDay(due) })}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const assignment = {
   'details.location': 'Location',
   'details.assignedTo': 'Assigned to',
   'details.assignedBy': 'Assigned by',
+  'details.availableFrom': 'Available from',
   'details.due': 'Due',
   'details.created': 'Created',
   'details.started': 'Started',

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import type { ShownPhoto } from './photo-image.tsx'
+import PhotoViewer from './photo-viewer.tsx'
+
+const pixels = new Blob(['pixels'], { type: 'image/jpeg' })
+const read = () => Promise.resolve(pixels)
+const photos: ShownPhoto[] = ['first', 'second'].map((key) => ({
+  key,
+  alt: `The ${key} photo`,
+  thumbnail: { read },
+  full: { read },
+}))
+
+function Viewer() {
+  const [index, setIndex] = useState(0)
+  return <PhotoViewer photos={photos} index={index} onMove={setIndex} onClose={() => {}} />
+}
+
+let page: ReturnType<typeof renderPart>
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.remove()
+})
+
+async function open() {
+  page = renderPart(<Viewer />)
+  await page.ready
+  await page.until(() => expect(page.text()).toContain('Photo 1 of 2'))
+}
+
+const picture = () => document.querySelector('[role=dialog] img, [role=dialog] [role=img]')!
+const frame = () => picture().parentElement!.parentElement!
+const tell = (event: Event) => act(async () => void frame().dispatchEvent(event))
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  tell(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
+const finger = (type: string, pointerId: number, clientX: number, clientY = 100) =>
+  tell(
+    new PointerEvent(type, { pointerId, clientX, clientY, pointerType: 'touch', bubbles: true, button: 0 }),
+  )
+
+test('buttons and keys zoom, and the whole photo comes back with the next one', async () => {
+  await open()
+  expect(page.button('Zoom out').disabled).toBe(true)
+  await page.press('Zoom in')
+  expect(page.text()).toContain('150 %')
+  await key('+')
+  expect(page.text()).toContain('225 %')
+  await key('-')
+  await key('+', { ctrlKey: true })
+  expect(page.text()).toContain('150 %')
+  await page.press('Show the whole photo')
+  expect(page.text()).toContain('100 %')
+  await key('=')
+  await key('ArrowRight')
+  expect(page.text()).toContain('Photo 2 of 2')
+  expect(page.text()).toContain('100 %')
+})
+
+test('a wheel and two fingers zoom; a finger then drags, and no longer swipes', async () => {
+  await open()
+  vi.spyOn(frame(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
+  await tell(
+    new WheelEvent('wheel', { deltaY: -400, clientX: 200, clientY: 100, bubbles: true, cancelable: true }),
+  )
+  expect(page.text()).toContain('182 %')
+  await page.press('Show the whole photo')
+
+  await finger('pointerdown', 1, 150)
+  await finger('pointerdown', 2, 250)
+  await finger('pointermove', 2, 350)
+  await finger('pointerup', 1, 150)
+  await finger('pointerup', 2, 350)
+  expect(page.text()).toContain('200 %')
+  expect(page.text()).toContain('Photo 1 of 2')
+
+  const before = (frame().firstElementChild as HTMLElement).style.transform
+  await finger('pointerdown', 1, 300)
+  await finger('pointermove', 1, 200)
+  await finger('pointerup', 1, 200)
+  expect((frame().firstElementChild as HTMLElement).style.transform).not.toBe(before)
+  expect(page.text()).toContain('Photo 1 of 2')
+})
+
+test('a swipe over the whole photo shows the next one', async () => {
+  await open()
+  await finger('pointerdown', 1, 300)
+  await finger('pointermove', 1, 200)
+  await finger('pointerup', 1, 200)
+  expect(page.text()).toContain('Photo 2 of 2')
+})
+
+test('the photo is saved as it is, under the name that the server gives it', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await open()
+  await page.press('Download the photo')
+  await page.until(() => expect(saved).toEqual(['first.jpg']))
+})
