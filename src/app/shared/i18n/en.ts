@@ -1,20 +1,21 @@
-import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
-import { checklistView } from './en/checklist-view.ts'
 import { errors } from './en/errors.ts'
-import { findingWords } from './en/finding-words.ts'
-import { findings } from './en/findings.ts'
-import { handover } from './en/handover.ts'
-import { news } from './en/news.ts'
 import { parts } from './en/parts.ts'
-import { pdfWorkflow } from './en/pdf-workflow.ts'
-import { performance } from './en/performance.ts'
-import { photoViewer } from './en/photo-viewer.ts'
-import { reasons } from './en/reasons.ts'
+import { account } from './en/screens/account.ts'
+import { checklistView } from './en/screens/checklist-view.ts'
+import { findingWords } from './en/screens/finding-words.ts'
+import { findings } from './en/screens/findings.ts'
+import { handover } from './en/screens/handover.ts'
+import { news } from './en/screens/news.ts'
+import { pdfWorkflow } from './en/screens/pdf-workflow.ts'
+import { performance } from './en/screens/performance.ts'
+import { photoViewer } from './en/screens/photo-viewer.ts'
+import { reasons } from './en/screens/reasons.ts'
+import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
+import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
-import { weeklyPdf } from './en/weekly-pdf.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
 export const en = {
@@ -25,6 +26,7 @@ export const en = {
   technician,
   reasons,
   supervisor,
+  supervisorDashboard,
   findingWords,
   findings,
   handover,

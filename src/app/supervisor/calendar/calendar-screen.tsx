@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatDays, formatFullDay, formatMonth, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as dashboard } from '#src/app/shared/i18n/screens/supervisor-dashboard.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -76,7 +77,7 @@ export default function CalendarScreen() {
         label={t('calendar.figures', { days: nameDays(mode, date) })}
         isLoading={isPending}
         stats={[
-          { label: t('dashboard.totalAssignments'), value: counts.total },
+          { label: dashboard('dashboard.totalAssignments'), value: counts.total },
           { label: parts('status.pending'), value: counts.pending },
           {
             label: parts('status.completed'),

@@ -6,8 +6,8 @@ import {
   IconListCheck,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/screens/supervisor-dashboard.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import classes from './dashboard.module.css'

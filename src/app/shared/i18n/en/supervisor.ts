@@ -1,6 +1,5 @@
 import { assignment } from './supervisor/assignment.ts'
 import { calendar } from './supervisor/calendar.ts'
-import { dashboard } from './supervisor/dashboard.ts'
 import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
 import { overview } from './supervisor/overview.ts'
@@ -9,7 +8,6 @@ import { overview } from './supervisor/overview.ts'
 export const supervisor = {
   ...assignment,
   ...calendar,
-  ...dashboard,
   ...equipment,
   ...execution,
   ...overview,

@@ -1,4 +1,4 @@
-import { findingWords } from '#src/app/shared/i18n/en/finding-words.ts'
+import { findingWords } from '#src/app/shared/i18n/en/screens/finding-words.ts'
 import { createTranslate } from '#src/app/shared/i18n/translate.ts'
 
 /** The words of a finding beside a task: they come with the screens that show one. */

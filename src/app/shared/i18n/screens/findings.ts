@@ -1,4 +1,4 @@
-import { findings } from '#src/app/shared/i18n/en/findings.ts'
+import { findings } from '#src/app/shared/i18n/en/screens/findings.ts'
 import { createTranslate } from '#src/app/shared/i18n/translate.ts'
 
 /** The words of one screen that has many: they come with it. */

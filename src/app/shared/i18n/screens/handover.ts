@@ -1,4 +1,4 @@
-import { handover } from '#src/app/shared/i18n/en/handover.ts'
+import { handover } from '#src/app/shared/i18n/en/screens/handover.ts'
 import { createTranslate } from '#src/app/shared/i18n/translate.ts'
 
 /** The words of one screen that has many: they come with it. */

@@ -1,5 +1,5 @@
-/** The words of the supervisor's screens: the dashboard. */
-export const dashboard = {
+/** The words of the supervisor's dashboard. */
+export const supervisorDashboard = {
   'dashboard.welcome': 'Welcome back, {name}!',
   'dashboard.notifications': 'Notifications',
   'dashboard.refresh': 'Refresh',
