@@ -32,12 +32,12 @@ interface StoredFinding {
 
 /** What is stored, as text so that it can be compared. */
 const listStored = () =>
-  select<StoredFinding>(sql`select f.equipment_id || ':' || f.task_key as task, f.is_critical,
+  select<StoredFinding>(sql`select f.equipment_id || ':' || f.tracked_task as task, f.is_critical,
     to_json(f.first_seen_at) #>> '{}' as first, to_json(f.last_seen_at) #>> '{}' as last,
     to_json(f.ok_at) #>> '{}' as in_order,
     (select array_agg(distinct s.week::text order by s.week::text) from finding_sightings s where s.finding_id = f.id) as weeks,
     (select array_agg(s.answer_id order by s.answer_id) from finding_sightings s where s.finding_id = f.id) as answers
-    from findings f order by f.equipment_id, f.task_key`)
+    from findings f order by f.equipment_id, f.tracked_task`)
 
 interface Answered {
   id: number
@@ -123,7 +123,7 @@ test('after random submissions the findings are what a full count of all answers
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.some(({ weeks }) => weeks.length > 2)).toBe(true)
 
-  const migration = path.resolve(import.meta.dirname, '../../src/server/db/migrations/0010_findings.sql')
+  const migration = path.resolve(import.meta.dirname, '../../src/server/db/migrations/0012_findings.sql')
   const backFill = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-2)
   await at.database.db.execute(sql`delete from findings`)
   for (const text of backFill) await at.database.db.execute(sql.raw(text))

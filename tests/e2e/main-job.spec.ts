@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { technicianCalls } from '#src/contract/technician.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,
@@ -12,6 +14,7 @@ import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 const FINDING = 'Packing gland drips, about ten drops a minute'
+const REASON = 'Guard is locked, key at the control room'
 const NOTES = 'Pump runs quietly. Gland needs new packing at the next stop.'
 
 let plant: PlantServer
@@ -28,6 +31,8 @@ test('an inspection done without a network is reviewed and becomes a report', as
   const assignment = await assignEquipment(plant, await bringInWeeklyPdf(plant))
   const [equipment] = assignment.equipment
   const tasks = equipment!.checklists[0]!.task_count
+  const query = { assignment: assignment.id, equipment: equipment!.id }
+  const asked = (await plant.technician.call(technicianCalls.checklistExecution, { query })).tasks
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -52,7 +57,8 @@ test('an inspection done without a network is reviewed and becomes a report', as
   for (let number = 1; number <= tasks; number++) {
     await expect(page.getByText(`Task ${number} of ${tasks}`)).toBeVisible()
     const measurement = page.getByRole('textbox', { name: /measured/i })
-    if (await measurement.isVisible()) await measurement.fill('5')
+    const { tolerance_min: least, tolerance_max: most } = asked[number - 1]!
+    if (await measurement.isVisible()) await measurement.fill(String(least ?? most ?? 5))
     if (number === 2) {
       await page.getByRole('button', { name: 'Not OK' }).click()
       await page.getByLabel('Description (Required)').fill(FINDING)
@@ -62,6 +68,11 @@ test('an inspection done without a network is reviewed and becomes a report', as
         buffer: Buffer.from(await makeJpeg('gland', 800)),
       })
       await expect(page.getByRole('img', { name: /photo/i }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Next Task' }).click()
+    } else if (number === 3) {
+      await page.getByRole('button', { name: 'Could not be inspected' }).click()
+      await expectAccessible(page, 'a task that was not judged')
+      await page.getByLabel('Reason (Required)').fill(REASON)
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else {
       await page.getByRole('button', { name: 'OK', exact: true }).click()
@@ -100,6 +111,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
   await expect(office.getByLabel('Findings')).toHaveValue('not_ok')
   await office.getByRole('link', { name: /^View Details/ }).click()
   await expect(office.getByText(FINDING).first()).toBeVisible()
+  await expect(office.getByText(REASON).first()).toBeVisible()
   await expect(office.getByRole('img', { name: /photo/i }).first()).toBeVisible()
   await office.getByRole('button', { name: /photo/i }).first().click()
   await office.getByRole('button', { name: 'Zoom in' }).click()
@@ -122,6 +134,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
   for await (const chunk of file) chunks.push(chunk as Buffer)
   const text = await readPdfText(Buffer.concat(chunks))
   expect(text).toContain(FINDING)
+  expect(text).toContain(REASON)
   expect(text).toContain(NOTES)
   await desk.close()
 })

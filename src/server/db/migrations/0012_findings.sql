@@ -15,7 +15,7 @@ CREATE TABLE "finding_sightings" (
 CREATE TABLE "findings" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "findings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"equipment_id" integer NOT NULL,
-	"task_key" integer NOT NULL,
+	"tracked_task" integer NOT NULL,
 	"checklist_name" text NOT NULL,
 	"task_number" text NOT NULL,
 	"title" text NOT NULL,
@@ -39,12 +39,12 @@ ALTER TABLE "findings" ADD CONSTRAINT "findings_equipment_id_equipment_id_fk" FO
 ALTER TABLE "findings" ADD CONSTRAINT "findings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "finding_comments_finding" ON "finding_comments" USING btree ("finding_id","id");--> statement-breakpoint
 CREATE INDEX "finding_sightings_finding" ON "finding_sightings" USING btree ("finding_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "findings_open_unique" ON "findings" USING btree ("equipment_id","task_key") WHERE closed_at is null;--> statement-breakpoint
-CREATE INDEX "findings_task" ON "findings" USING btree ("equipment_id","task_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "findings_open_unique" ON "findings" USING btree ("equipment_id","tracked_task") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "findings_task" ON "findings" USING btree ("equipment_id","tracked_task");--> statement-breakpoint
 -- What was found before there were findings: one for each task of a piece of equipment at which anything ever was.
 -- Nobody has closed any of them; those whose task was in order later propose it.
 WITH answers AS (
-  SELECT h.id, ea.equipment_id, coalesce(t.source_task_id, -t.id) AS task_key, x.checklist_name, t.task_number, t.title,
+  SELECT h.id, ea.equipment_id, coalesce(t.source_task_id, -t.id) AS tracked_task, x.checklist_name, t.task_number, t.title,
     t.is_critical, coalesce(h.answered_at, h.recorded_at) AS seen_at, h.status,
     coalesce(h.status = 'not_ok' OR h.measurement > t.tolerance_max OR h.measurement < t.tolerance_min, false) AS is_found
   FROM task_answer_history h
@@ -52,13 +52,13 @@ WITH answers AS (
   JOIN executions x ON x.id = t.execution_id
   JOIN equipment_assignments ea ON ea.id = x.equipment_assignment_id)
 INSERT INTO findings
-  (equipment_id, task_key, checklist_name, task_number, title, is_critical, first_seen_at, last_seen_at, ok_at)
-SELECT equipment_id, task_key, (array_agg(checklist_name ORDER BY id DESC))[1],
+  (equipment_id, tracked_task, checklist_name, task_number, title, is_critical, first_seen_at, last_seen_at, ok_at)
+SELECT equipment_id, tracked_task, (array_agg(checklist_name ORDER BY id DESC))[1],
   (array_agg(task_number ORDER BY id DESC))[1], (array_agg(title ORDER BY id DESC))[1],
   bool_or(is_critical) FILTER (WHERE is_found), min(seen_at) FILTER (WHERE is_found),
   max(seen_at) FILTER (WHERE is_found), max(seen_at) FILTER (WHERE status = 'ok' AND NOT is_found)
-FROM answers GROUP BY equipment_id, task_key HAVING bool_or(is_found)
-ORDER BY min(seen_at) FILTER (WHERE is_found), equipment_id, task_key;
+FROM answers GROUP BY equipment_id, tracked_task HAVING bool_or(is_found)
+ORDER BY min(seen_at) FILTER (WHERE is_found), equipment_id, tracked_task;
 --> statement-breakpoint
 INSERT INTO finding_sightings (finding_id, answer_id, week)
 SELECT f.id, h.id, date_trunc('week', a.due_date)::date
@@ -66,6 +66,6 @@ FROM findings f
 JOIN equipment_assignments ea ON ea.equipment_id = f.equipment_id
 JOIN assignments a ON a.id = ea.assignment_id
 JOIN executions x ON x.equipment_assignment_id = ea.id
-JOIN execution_tasks t ON t.execution_id = x.id AND coalesce(t.source_task_id, -t.id) = f.task_key
+JOIN execution_tasks t ON t.execution_id = x.id AND coalesce(t.source_task_id, -t.id) = f.tracked_task
 JOIN task_answer_history h ON h.execution_task_id = t.id
 WHERE h.status = 'not_ok' OR h.measurement > t.tolerance_max OR h.measurement < t.tolerance_min;

@@ -18,7 +18,7 @@ export const findings = pgTable(
       .notNull()
       .references(() => equipment.id),
     /** The checklist's task that it was found at, in every week the same; where that is not known, minus its copy. */
-    task_key: integer('task_key').notNull(),
+    tracked_task: integer('tracked_task').notNull(),
     checklist_name: text('checklist_name').notNull(),
     task_number: text('task_number').notNull(),
     title: text('title').notNull(),
@@ -37,8 +37,10 @@ export const findings = pgTable(
   },
   (table) => [
     // What is seen again belongs to the one that is open.
-    uniqueIndex('findings_open_unique').on(table.equipment_id, table.task_key).where(sql`closed_at is null`),
-    index('findings_task').on(table.equipment_id, table.task_key),
+    uniqueIndex('findings_open_unique')
+      .on(table.equipment_id, table.tracked_task)
+      .where(sql`closed_at is null`),
+    index('findings_task').on(table.equipment_id, table.tracked_task),
   ],
 )
 

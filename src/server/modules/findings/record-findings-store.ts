@@ -23,7 +23,7 @@ export interface SeenFinding {
 const recordRows = statement<SeenFinding>(
   'record_findings',
   `with answer as materialized (
-    select t.id as task, ea.equipment_id, t.source_task_id, coalesce(t.source_task_id, -t.id) as task_key,
+    select t.id as task, ea.equipment_id, t.source_task_id, coalesce(t.source_task_id, -t.id) as tracked_task,
       x.checklist_name, t.task_number, t.title, t.is_critical, h.id as answer_id, h.description,
       coalesce(h.answered_at, h.recorded_at) as seen_at, date_trunc('week', a.due_date)::date as week,
       ${IS_FOUND} as is_found
@@ -37,7 +37,7 @@ const recordRows = statement<SeenFinding>(
   place as materialized (
     select answer.task, f.id from answer cross join lateral (
       select f.id from findings f
-      where f.equipment_id = answer.equipment_id and f.task_key = answer.task_key
+      where f.equipment_id = answer.equipment_id and f.tracked_task = answer.tracked_task
         and (f.closed_at is null or f.closed_at >= answer.seen_at)
       order by f.closed_at nulls last, f.id limit 1) f),
   known as (
@@ -49,23 +49,23 @@ const recordRows = statement<SeenFinding>(
     from answer join place using (task) where f.id = place.id
     returning f.id, answer.task),
   opened as (
-    insert into findings (equipment_id, task_key, checklist_name, task_number, title, is_critical, first_seen_at,
+    insert into findings (equipment_id, tracked_task, checklist_name, task_number, title, is_critical, first_seen_at,
       last_seen_at, ok_at, created_at)
-    select equipment_id, task_key, checklist_name, task_number, title, is_critical, seen_at, seen_at,
+    select equipment_id, tracked_task, checklist_name, task_number, title, is_critical, seen_at, seen_at,
       (select max(coalesce(h.answered_at, h.recorded_at)) from execution_tasks t
         join task_answer_history h on h.execution_task_id = t.id
         where t.source_task_id = answer.source_task_id and h.status = 'ok'
           and (h.measurement > t.tolerance_max or h.measurement < t.tolerance_min) is not true), $2
-    from answer where is_found and task not in (select task from place) order by task_key
-    on conflict (equipment_id, task_key) where closed_at is null do update
+    from answer where is_found and task not in (select task from place) order by tracked_task
+    on conflict (equipment_id, tracked_task) where closed_at is null do update
       set last_seen_at = greatest(findings.last_seen_at, excluded.last_seen_at),
         first_seen_at = least(findings.first_seen_at, excluded.first_seen_at),
         is_critical = findings.is_critical or excluded.is_critical
-    returning id, task_key, xmax = 0 as is_new),
+    returning id, tracked_task, xmax = 0 as is_new),
   seen as (
     select known.id, answer.*, false as is_new from known join answer using (task) where answer.is_found
     union all
-    select opened.id, answer.*, opened.is_new from opened join answer using (task_key)),
+    select opened.id, answer.*, opened.is_new from opened join answer using (tracked_task)),
   kept as (
     insert into finding_sightings (finding_id, answer_id, week) select id, answer_id, week from seen
     on conflict (answer_id) do nothing)

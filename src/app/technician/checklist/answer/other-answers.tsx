@@ -25,7 +25,6 @@ export function OtherAnswers({ taskNumber, status, onAnswer }: OtherAnswersProps
           key={answer}
           className={classes.other}
           variant={status === answer ? 'filled' : 'default'}
-          color="gray"
           fz="sm"
           px="xs"
           aria-pressed={status === answer}

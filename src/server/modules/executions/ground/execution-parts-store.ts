@@ -73,7 +73,7 @@ const selectParts = (wanted: string) =>
         case when own.status = 'completed' then (select s.finding_id from finding_sightings s
           where s.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = t.id)) end,
         (select o.id from findings o where o.equipment_id = place.equipment_id
-          and o.task_key = coalesce(t.source_task_id, -t.id) and o.closed_at is null))) as finding,
+          and o.tracked_task = coalesce(t.source_task_id, -t.id) and o.closed_at is null))) as finding,
     (select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
         'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
         'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,

@@ -132,7 +132,8 @@ const findRows = statement<Row>(
     s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.id as equipment,
     e.name as equipment_name,
     e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.created_at, x.completed_said,
-    x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical, c.outside, c.not_applicable, c.not_inspected,
+    x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
+    c.outside, c.not_applicable, c.not_inspected,
     named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times
   from unnest($1::int[]) with ordinality wanted(id, place)
   join executions x on x.id = wanted.id
