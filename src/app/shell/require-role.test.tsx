@@ -34,7 +34,7 @@ async function goTo(address: string) {
 test('an address that does not exist is said to whoever is signed in', async () => {
   signIn(true)
   await goTo('/supervisor/nowhere')
-  expect(showInfo).toHaveBeenCalledWith('No page is at /supervisor/nowhere.')
+  expect(showInfo).toHaveBeenCalledWith('There is no page at /supervisor/nowhere.')
 })
 
 test('the root leads home without a word, and the sign-in says nothing of pages', async () => {

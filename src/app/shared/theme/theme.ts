@@ -3,13 +3,20 @@ import {
   colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
+  type MantineColorsTuple,
 } from '@mantine/core'
 import button from './button.module.css'
 import { colouredTones } from './tone.ts'
 
+declare module '@mantine/core' {
+  /** No part is painted in another colour: only of these it is known that words can be read on them, in both schemes. */
+  interface MantineThemeColorsOverride {
+    colors: Record<ColouredTone | 'dimmed', MantineColorsTuple>
+  }
+}
+
 const FONT_FAMILY = "'Inter Variable', Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
 
-// What Mantine's parts use where no token reaches them: our greenish greys instead of its own.
 const grayShades = [
   '#f4f7f6',
   '#eef3f2',
@@ -35,18 +42,24 @@ const darkShades = [
   '#070d0c',
 ] as const
 
+/** What Mantine's parts use where no token reaches them: our greenish greys instead of its own. */
+const greys = { gray: grayShades, dark: darkShades }
+
+type ColouredTone = (typeof colouredTones)[number]
+
+// Mantine asks for shades; ours come from the tokens, see `resolveCssVariables`.
+const tones = Object.fromEntries(colouredTones.map((tone) => [tone, colorsTuple('#0b6a63')])) as Record<
+  ColouredTone,
+  MantineColorsTuple
+>
+
 // The head of a dialog is a <header>, which would count as a second banner of the page.
 const plainHeader = { header: { role: 'none' } }
 
 /** The look of every Mantine part. The colours themselves are in `tokens.css`, where both schemes see them. */
 export const theme = createTheme({
   fontFamily: FONT_FAMILY,
-  // Mantine asks for shades; ours come from the tokens, see `resolveCssVariables`.
-  colors: {
-    ...Object.fromEntries(colouredTones.map((tone) => [tone, colorsTuple('#0b6a63')])),
-    gray: grayShades,
-    dark: darkShades,
-  },
+  colors: { ...tones, ...greys },
   primaryColor: 'brand',
   defaultRadius: 'md',
   radius: { sm: 'var(--wd-radius-small)', md: 'var(--wd-radius)', lg: 'var(--wd-radius-large)' },

@@ -35,7 +35,7 @@ export const shell = {
   'panel.noScreensText': 'Please ask your administrator to change it.',
   version: 'v1.0',
 
-  'address.unknown': 'No page is at {address}.',
+  'address.unknown': 'There is no page at {address}.',
 
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
