@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -51,6 +51,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
+async function openContext(browser: Browser, viewport: typeof desk): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport })
+  // Of a stream that stays open a page would never be done.
+  await context.route('**/api/live/**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
+  return context
+}
+
 async function signIn(page: Page, person: string): Promise<void> {
   await page.goto(`${server.address}/login`)
   await expectNothingFound(page, 'login')
@@ -71,11 +80,7 @@ for (const [person, addresses] of Object.entries(screens))
     test(`axe finds nothing on the ${person}'s screens, light and dark, ${viewport.width} wide`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ viewport })
-      // Of a stream that stays open a page would never be done.
-      await context.route('**/api/live/**', (route) =>
-        route.fulfill({ contentType: 'text/event-stream', body: '' }),
-      )
+      const context = await openContext(browser, viewport)
       const page = await context.newPage()
       await signIn(page, person)
       for (const address of addresses) {
@@ -86,7 +91,7 @@ for (const [person, addresses] of Object.entries(screens))
     })
 
 test('axe finds nothing on a task that is not OK, and on the list of all tasks', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: desk })
+  const context = await openContext(browser, desk)
   const page = await context.newPage()
   await signIn(page, 'technician')
   await page.goto(`${server.address}/technician/assignment/4`)
@@ -107,7 +112,7 @@ test('axe finds nothing on a task that is not OK, and on the list of all tasks',
 test('axe finds nothing on the menu of a weekly PDF, whose style came with the screen', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: desk })
+  const context = await openContext(browser, desk)
   const page = await context.newPage()
   await signIn(page, 'supervisor')
   await page.goto(`${server.address}/supervisor/pdf-workflow`)
