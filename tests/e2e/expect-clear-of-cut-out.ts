@@ -40,6 +40,13 @@ function listCovered(reach: number): string[] {
     })
 }
 
+/** Once it has come to rest: what is turned round moves to its new place. */
 export async function expectClearOfCutOut(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(listCovered, CUT_OUT), `${where} lies below the camera`).toEqual([])
+  await expect
+    .poll(() => page.evaluate(listCovered, CUT_OUT), {
+      message: `${where} lies below the camera`,
+      intervals: [0, 100, 200, 400],
+      timeout: 3000,
+    })
+    .toEqual([])
 }
