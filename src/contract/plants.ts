@@ -109,6 +109,8 @@ export const equipmentChange = z.object({
       .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.specificationTwice })),
   ),
   maintenance_notes: z.optional(text(limits.notesLength)),
+  /** What is not active is handed out no more; what was handed out stays so. */
+  is_active: z.optional(z.boolean()),
 })
 
 const filters = {

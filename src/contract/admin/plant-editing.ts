@@ -71,6 +71,8 @@ export const checklistChanges = z.object({
   frequency: z.optional(text(limits.titleLength)),
   priority: z.optional(checklistPriority),
   estimated_duration: z.optional(duration),
+  /** What is not active is handed out no more; what was handed out stays so. */
+  is_active: z.optional(z.boolean()),
 })
 
 const limit = z.nullable(z.number())

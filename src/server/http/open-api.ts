@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
@@ -11,18 +11,17 @@ type Json = Record<string, unknown>
 
 /**
  * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
- * supervisor does many times at once, the app does one by one, and says of each how it went. What is in a
- * plant comes with weekly PDFs; by hand, other clients make it.
+ * supervisor does many times at once, the app does one by one, and says of each how it went. What is in use or not
+ * the app says as it should be, never the other way round than it is.
  */
-const forOtherClients = new Set<AnyCall>(
-  [
-    technicianExecutionCalls,
-    supervisorAssignmentCalls,
-    teamCalls,
-    progressCalls,
-    equipmentEditingCalls,
-  ].flatMap((calls) => Object.values(calls) as AnyCall[]),
-)
+const forOtherClients = new Set<AnyCall>([
+  ...[technicianExecutionCalls, supervisorAssignmentCalls, teamCalls, progressCalls].flatMap(
+    (calls) => Object.values(calls) as AnyCall[],
+  ),
+  plantEditingCalls.togglePlant,
+  equipmentEditingCalls.toggleEquipment,
+  equipmentEditingCalls.toggleChecklist,
+])
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
@@ -42,9 +44,7 @@ export function listPlantColumns(actions: Omit<PlantActionsProps, 'plant'>): rea
 function Name({ plant }: { plant: Plant }) {
   return (
     <>
-      <Text fw={650} size="sm">
-        {plant.name}
-      </Text>
+      <Link to={paths.admin.plant(plant.id)}>{plant.name}</Link>
       <Text size="xs" c="dimmed">
         {plant.plant_id}
       </Text>

@@ -10,6 +10,7 @@ import { news } from './en/screens/news.ts'
 import { pdfWorkflow } from './en/screens/pdf-workflow.ts'
 import { performance } from './en/screens/performance.ts'
 import { photoViewer } from './en/screens/photo-viewer.ts'
+import { plantEditing } from './en/screens/plant-editing.ts'
 import { reasons } from './en/screens/reasons.ts'
 import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
@@ -37,4 +38,5 @@ export const en = {
   weeklyPdf,
   news,
   admin,
+  plantEditing,
 }

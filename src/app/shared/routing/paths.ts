@@ -20,7 +20,10 @@ export const paths = {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
-    plants: () => '/admin/plants',
+    plants: (of: { tab?: string } = {}) => withQuery('/admin/plants', of),
+    plant: (id: number | string) => `/admin/plants/${id}`,
+    equipment: (id: number | string) => `/admin/plants/equipment/${id}`,
+    checklist: (id: number | string) => `/admin/plants/checklists/${id}`,
     assignments: () => '/admin/assignments',
     reports: () => '/admin/reports',
     calendar: () => '/admin/calendar',
@@ -61,6 +64,9 @@ export const paths = {
 
 /** The same addresses with their parameters as patterns, for the list of routes. */
 export const patterns = {
+  adminPlant: paths.admin.plant(':id'),
+  adminEquipment: paths.admin.equipment(':id'),
+  adminChecklist: paths.admin.checklist(':id'),
   supervisorAssignment: paths.supervisor.assignment(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),
   technicianAssignment: paths.technician.assignment(':id'),

@@ -39,6 +39,24 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/plants/plants-screen.tsx')),
   },
   {
+    path: patterns.adminPlant,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/plant-screen.tsx')),
+  },
+  {
+    path: patterns.adminEquipment,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/equipment-screen.tsx')),
+  },
+  {
+    path: patterns.adminChecklist,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/checklist-screen.tsx')),
+  },
+  {
     path: paths.admin.assignments(),
     role: 'admin',
     reads: 'server',

@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
+import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -11,7 +12,6 @@ import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
 import { describeLimits } from '#src/rules/describe-limits.ts'
 import classes from './checklist-view.module.css'
-import { TaskFlags } from './task-flags.tsx'
 
 type Checklist = EquipmentHistory['checklists'][number]
 type Task = Checklist['tasks'][number]

@@ -48,13 +48,15 @@ export async function changeEquipment(
   context: ChangeContext,
   caller: Caller,
   id: number,
-  change: EquipmentChange,
+  { is_active, ...change }: EquipmentChange,
 ): Promise<void> {
   await context.ground.database.transaction(async (tx) => {
     const item = await hold(tx, id)
-    if (Object.keys(change).length === 0) return
-    await updateEquipment(tx, id, change)
-    await record(context, tx, { caller, item, type: 'equipment_changed', did: 'changed the equipment' })
+    const isActive = is_active ?? item.is_active
+    if (Object.keys(change).length === 0 && isActive === item.is_active) return
+    await updateEquipment(tx, id, { ...change, is_active: isActive })
+    const verb = describeChange(item.is_active, isActive)
+    await record(context, tx, { caller, item, type: `equipment_${verb}`, did: `${verb} the equipment` })
   })
 }
 
@@ -142,4 +144,9 @@ async function record(
     sectorId: item.sector_id,
     userId: caller.id,
   })
+}
+
+function describeChange(wasActive: boolean, isActive: boolean) {
+  if (wasActive === isActive) return 'changed'
+  return isActive ? 'activated' : 'deactivated'
 }

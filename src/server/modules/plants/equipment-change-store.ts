@@ -10,6 +10,7 @@ export async function lockListedEquipment(tx: Tx, id: number) {
       id: equipment.id,
       name: equipment.name,
       tag: equipment.equipment_id,
+      is_active: equipment.is_active,
       sector_id: plants.sector_id,
     })
     .from(equipment)

@@ -8,6 +8,7 @@ export const checklistView = {
   'checklistView.checklists': 'Checklists',
   'checklistView.tasks': { one: '{count} task', other: '{count} tasks' },
   'checklistView.required': 'Required',
+  'checklistView.critical': 'Critical',
   'checklistView.measure': 'Value',
   'checklistView.photo': 'Photo',
   'checklistView.comment': 'Comment',

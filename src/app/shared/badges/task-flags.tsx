@@ -1,12 +1,10 @@
 import { IconAsterisk, IconCamera, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
-import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
-import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
+import type { TaskDemands } from '#src/rules/task-answer.ts'
+import { Pill } from './pill.tsx'
 
-type Task = EquipmentHistory['checklists'][number]['tasks'][number]
 type Flagged = Pick<
-  Task,
+  TaskDemands,
   'is_required' | 'is_critical' | 'requires_measurement' | 'requires_photo' | 'requires_comment'
 >
 
@@ -17,7 +15,7 @@ export function TaskFlags({ task }: { task: Flagged }) {
       {task.is_required && <Pill icon={IconAsterisk}>{words('checklistView.required')}</Pill>}
       {task.is_critical && (
         <Pill tone="bad" icon={IconFlame}>
-          {t('execution.critical')}
+          {words('checklistView.critical')}
         </Pill>
       )}
       {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconClipboardOff, IconPencil } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { useDialog } from '../use-dialog.ts'
+import type { Checklist } from './checklists/checklist.ts'
+import { ChecklistDialog } from './checklists/checklist-dialog.tsx'
+import { EditingNote } from './ground/editing-note.tsx'
+import { isMissing } from './ground/is-missing.ts'
+import { useAddressId } from './ground/use-address-id.ts'
+import { TaskList } from './tasks/task-list.tsx'
+
+const plants = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
+
+/** One checklist and its tasks, changed by hand. */
+export default function ChecklistScreen() {
+  const id = useAddressId()
+  const checklist = useCall(plantCalls.readChecklistForAdmin, { id: id ?? 0 }, { enabled: id !== null })
+  const form = useDialog<Checklist>()
+  if (id === null || isMissing(checklist.error))
+    return (
+      <NotFoundScreen
+        title={t('checklist.notFound')}
+        text={t('checklist.notFoundText')}
+        icon={IconClipboardOff}
+        back={plants}
+      />
+    )
+  const { data } = checklist
+  return (
+    <Screen>
+      <PageHeader
+        title={data?.name ?? t('checklist.title')}
+        subtitle={data && describeChecklist(data)}
+        back={
+          data
+            ? {
+                to: paths.admin.equipment(data.equipment),
+                place: `${data.equipment_tag} ${data.equipment_name}`,
+              }
+            : plants
+        }
+        actions={
+          data && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => form.open(data)}
+            >
+              {t('checklists.edit')}
+            </Button>
+          )
+        }
+      />
+      {checklist.isPending && <Skeleton height={120} />}
+      {checklist.isError && !data && (
+        <ErrorState
+          title={t('checklist.failed')}
+          error={checklist.error}
+          onRetry={() => void checklist.refetch()}
+        />
+      )}
+      {data && !data.is_active && (
+        <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
+          {t('checklist.inactive')}
+        </Alert>
+      )}
+      {data && <EditingNote weekly={t('checklist.weekly')} />}
+      {data?.description && <Text>{data.description}</Text>}
+      {data && <TaskList checklist={data.id} />}
+      {data && (
+        <ChecklistDialog
+          isOpen={form.isOpen}
+          equipment={data.equipment}
+          checklist={form.target}
+          onClose={form.close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function describeChecklist({
+  plant_name,
+  checklist_type,
+  frequency,
+  estimated_duration,
+  ...rest
+}: Checklist) {
+  const words = [
+    plant_name,
+    checklist_type,
+    frequency === checklist_type ? '' : frequency,
+    estimated_duration === null ? '' : t('checklist.minutes', { count: estimated_duration }),
+    t('tasks.count', { count: rest.task_count }),
+  ]
+  return (
+    <>
+      {words.filter(Boolean).join(' · ')} <StatusBadge status={rest.is_active ? 'active' : 'inactive'} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { Checklist } from './checklist.ts'
+
+/** Activates or deactivates a checklist. Not the toggle: what somebody else did meanwhile stays so. */
+export function setActive({ id }: Checklist, isActive: boolean): Work<string> {
+  return async ({ send }) => {
+    const { name } = await send(equipmentEditingCalls.changeChecklist, { id, is_active: isActive })
+    return isActive ? t('editing.activated', { name }) : t('editing.deactivated', { name })
+  }
+}

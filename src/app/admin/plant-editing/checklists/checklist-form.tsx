@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { limits } from '#src/rules/limits.ts'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { listChanges } from '../ground/list-changes.ts'
+import type { Checklist } from './checklist.ts'
+import {
+  addChecklistSchema,
+  type ChecklistFormValues,
+  editChecklistSchema,
+  startValues,
+} from './checklist-form-schema.ts'
+
+export interface ChecklistFormProps {
+  /** Whose checklist a new one is. */
+  equipment: number
+  /** Null adds one. */
+  checklist: Checklist | null
+  onDone: () => void
+}
+
+/** What a checklist is called, how often it is due and how long it takes; its tasks come one by one. */
+export function ChecklistForm({ equipment, checklist, onDone }: ChecklistFormProps) {
+  const start = startValues(equipment, checklist)
+  const form = useContractForm(checklist ? editChecklistSchema : addChecklistSchema, start)
+  const save: Work<Checklist, ChecklistFormValues> = ({ send }, typed) => {
+    if (!checklist) return send(equipmentEditingCalls.createChecklist, z.parse(addChecklistSchema, typed))
+    const changes = listChanges(checklist, z.parse(editChecklistSchema, typed))
+    return send(equipmentEditingCalls.changeChecklist, { id: checklist.id, ...changes })
+  }
+  const action = useFormAction(form, save, {
+    success: ({ name }) => (checklist ? t('editing.saved', { name }) : t('editing.added', { name })),
+    onDone,
+  })
+  useHoldUpdates(form.isDirty())
+
+  return (
+    <FormFrame action={action} failure={t('editing.failed')}>
+      <TextInput
+        label={t('checklists.name')}
+        required
+        data-autofocus
+        maxLength={limits.titleLength}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={t('checklists.description')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.descriptionLength}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+        <TextInput
+          label={t('checklists.type')}
+          maxLength={limits.titleLength}
+          {...form.getInputProps('checklist_type')}
+        />
+        <TextInput
+          label={t('checklists.frequency')}
+          maxLength={limits.titleLength}
+          {...form.getInputProps('frequency')}
+        />
+        <NativeSelect
+          label={t('checklists.priority')}
+          data={checklistPriorities.map((value) => ({ value, label: parts(`priority.${value}`) }))}
+          {...form.getInputProps('priority')}
+        />
+        <TextInput
+          label={t('checklists.duration')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('estimated_duration')}
+        />
+      </SimpleGrid>
+      <FormButtons
+        submitLabel={checklist ? t('editing.save') : t('checklists.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
+  )
+}

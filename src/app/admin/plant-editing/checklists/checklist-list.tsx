@@ -1,0 +1,131 @@
+import { Button, Text } from '@mantine/core'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useDialog } from '../../use-dialog.ts'
+import { RowActions } from '../ground/row-actions.tsx'
+import { setActive } from './change-checklist.ts'
+import type { Checklist } from './checklist.ts'
+import { ChecklistDialog } from './checklist-dialog.tsx'
+import { DeactivateChecklist, DeleteChecklist } from './checklist-questions.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+
+const NO_FILTERS = {}
+
+interface Doing {
+  onEdit: (checklist: Checklist) => void
+  onCopy: (checklist: Checklist) => void
+  onDeactivate: (checklist: Checklist) => void
+  onDelete: (checklist: Checklist) => void
+}
+
+/** The checklists of a piece of equipment: added, changed, copied, deactivated, deleted. */
+export function ChecklistList({ equipment }: { equipment: number }) {
+  const { page, setPage } = useAddressFilters(NO_FILTERS)
+  const checklists = useCall(
+    plantCalls.checklistsOfEquipment,
+    { id: equipment, page },
+    { keepsPrevious: true },
+  )
+  const form = useDialog<Checklist>()
+  const copying = useDialog<Checklist>()
+  const deactivating = useDialog<Checklist>()
+  const deleting = useDialog<Checklist>()
+
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
+      {t('checklists.add')}
+    </Button>
+  )
+  const columns = listColumns({
+    onEdit: form.open,
+    onCopy: copying.open,
+    onDeactivate: deactivating.open,
+    onDelete: deleting.open,
+  })
+  return (
+    <Section title={t('checklists.list')} actions={add}>
+      <DataTable
+        label={t('checklists.list')}
+        columns={columns}
+        list={toListState(checklists)}
+        rowKey={(one) => one.id}
+        empty={{ title: t('checklists.none'), text: t('checklists.noneText'), icon: IconChecklist }}
+        failure={t('checklists.failed')}
+        paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+      />
+      <ChecklistDialog
+        isOpen={form.isOpen}
+        equipment={equipment}
+        checklist={form.target}
+        onClose={form.close}
+      />
+      <CopyDialog isOpen={copying.isOpen} checklist={copying.target} onClose={copying.close} />
+      <DeactivateChecklist
+        isOpen={deactivating.isOpen}
+        checklist={deactivating.target}
+        onClose={deactivating.close}
+      />
+      <DeleteChecklist isOpen={deleting.isOpen} checklist={deleting.target} onClose={deleting.close} />
+    </Section>
+  )
+}
+
+function listColumns(doing: Doing): readonly Column<Checklist>[] {
+  return [
+    { key: 'name', header: t('checklists.name'), kind: 'name', cell: (one) => <Name checklist={one} /> },
+    { key: 'frequency', header: t('checklists.frequency'), cell: (one) => one.frequency },
+    {
+      key: 'priority',
+      header: t('checklists.priority'),
+      cell: (one) => <PriorityBadge priority={one.priority} />,
+    },
+    { key: 'tasks', header: t('checklists.tasks'), align: 'end', cell: (one) => one.task_count },
+    {
+      key: 'status',
+      header: t('editing.status'),
+      cell: (one) => <StatusBadge status={one.is_active ? 'active' : 'inactive'} />,
+    },
+    {
+      key: 'actions',
+      header: t('editing.actions'),
+      kind: 'actions',
+      align: 'end',
+      cell: (one) => (
+        <RowActions
+          name={one.name}
+          isActive={one.is_active}
+          onEdit={() => doing.onEdit(one)}
+          onCopy={() => doing.onCopy(one)}
+          activate={setActive(one, true)}
+          onDeactivate={() => doing.onDeactivate(one)}
+          onDelete={() => doing.onDelete(one)}
+        />
+      ),
+    },
+  ]
+}
+
+function Name({ checklist }: { checklist: Checklist }) {
+  return (
+    <>
+      <Link to={paths.admin.checklist(checklist.id)}>{checklist.name}</Link>
+      {checklist.checklist_type && (
+        <Text size="xs" c="dimmed">
+          {checklist.checklist_type}
+        </Text>
+      )}
+    </>
+  )
+}

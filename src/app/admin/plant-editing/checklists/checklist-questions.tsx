@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { setActive } from './change-checklist.ts'
+import type { Checklist } from './checklist.ts'
+
+interface QuestionProps {
+  isOpen: boolean
+  checklist: Checklist | null
+  onClose: () => void
+}
+
+/** Asks before a checklist is handed out no more. */
+export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProps) {
+  if (!checklist) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('checklists.deactivateTitle')}
+      confirmLabel={t('editing.deactivateShort')}
+      onConfirm={setActive(checklist, false)}
+      success={(said) => said}
+      failure={t('editing.failed')}
+    >
+      {t('checklists.deactivateText', { name: checklist.name })}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a checklist is deleted; who is inspecting by it goes on with their copy. */
+export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
+  if (!checklist) return null
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('checklists.deleteTitle')}
+      name={checklist.name}
+      onDelete={async ({ send }) =>
+        (await send(equipmentEditingCalls.removeChecklist, { id: checklist.id })).message
+      }
+      suggestion={t('checklists.suggestion')}
+      deactivation={
+        checklist.is_active ? { label: t('editing.deactivateShort'), run: setActive(checklist, false) } : null
+      }
+    />
+  )
+}

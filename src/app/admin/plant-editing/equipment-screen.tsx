@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Paper, Skeleton, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconEngineOff, IconPencil } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { type Fact, FactList } from '#src/app/shared/figures/fact-list.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { type Equipment, plantCalls } from '#src/contract/plants.ts'
+import { useDialog } from '../use-dialog.ts'
+import { ChecklistList } from './checklists/checklist-list.tsx'
+import { EquipmentDialog } from './equipment/equipment-dialog.tsx'
+import { EditingNote } from './ground/editing-note.tsx'
+import { isMissing } from './ground/is-missing.ts'
+import { useAddressId } from './ground/use-address-id.ts'
+
+const plants = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
+
+/** One piece of equipment, its data sheet and its checklists, changed by hand. */
+export default function EquipmentScreen() {
+  const id = useAddressId()
+  const equipment = useCall(plantCalls.readEquipmentForAdmin, { id: id ?? 0 }, { enabled: id !== null })
+  const form = useDialog<Equipment>()
+  if (id === null || isMissing(equipment.error))
+    return (
+      <NotFoundScreen
+        title={t('equipment.notFound')}
+        text={t('equipment.notFoundText')}
+        icon={IconEngineOff}
+        back={plants}
+      />
+    )
+  const { data } = equipment
+  return (
+    <Screen>
+      <PageHeader
+        title={data?.name ?? t('equipment.title')}
+        subtitle={data && describeEquipment(data)}
+        back={data ? { to: paths.admin.plant(data.plant), place: data.plant_name } : plants}
+        actions={
+          data && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => form.open(data)}
+            >
+              {t('equipment.edit')}
+            </Button>
+          )
+        }
+      />
+      {equipment.isPending && <Skeleton height={160} />}
+      {equipment.isError && !data && (
+        <ErrorState
+          title={t('equipment.failed')}
+          error={equipment.error}
+          onRetry={() => void equipment.refetch()}
+        />
+      )}
+      {data && !data.is_active && (
+        <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
+          {t('equipment.inactive')}
+        </Alert>
+      )}
+      {data && <EditingNote weekly={t('equipment.weekly')} />}
+      {data && <DataSheet equipment={data} />}
+      {data && <ChecklistList equipment={data.id} />}
+      {data && (
+        <EquipmentDialog
+          isOpen={form.isOpen}
+          plant={data.plant}
+          equipment={form.target}
+          onClose={form.close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function describeEquipment({ equipment_id, plant_name, equipment_type, is_active }: Equipment) {
+  return (
+    <>
+      {[equipment_id, plant_name, equipment_type].filter(Boolean).join(' · ')}{' '}
+      <StatusBadge status={is_active ? 'active' : 'inactive'} />
+    </>
+  )
+}
+
+function DataSheet({ equipment }: { equipment: Equipment }) {
+  const facts: Fact[] = [
+    [t('equipment.location'), equipment.location],
+    [t('equipment.manufacturer'), equipment.manufacturer],
+    [t('equipment.model'), equipment.model],
+    [t('equipment.criticality'), equipment.criticality],
+    [t('equipment.notes'), equipment.maintenance_notes],
+  ]
+  const specifications = equipment.specifications.map(({ name, value }): Fact => [name, value])
+  if ([...facts, ...specifications].every(([, value]) => value === '')) return null
+  return (
+    <Section title={t('equipment.facts')}>
+      <Paper component={Stack}>
+        <FactList facts={facts} />
+        {specifications.length > 0 && <FactList facts={specifications} />}
+      </Paper>
+    </Section>
+  )
+}

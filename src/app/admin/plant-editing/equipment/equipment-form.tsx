@@ -1,0 +1,78 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { equipmentEditingCalls, newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
+import { type Equipment, equipmentChange, plantCalls } from '#src/contract/plants.ts'
+import { limits } from '#src/rules/limits.ts'
+import { listChanges } from '../ground/list-changes.ts'
+import { type EquipmentFormValues, startValues } from './equipment-form-values.ts'
+import { SpecificationFields } from './specification-fields.tsx'
+
+export interface EquipmentFormProps {
+  /** Where a new one is made. */
+  plant: number
+  /** Null adds one. */
+  equipment: Equipment | null
+  onDone: () => void
+}
+
+/** Name, place and data sheet of a piece of equipment; a new one also has to be told its tag. */
+export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) {
+  const start = startValues(plant, equipment)
+  const form = useContractForm(equipment ? equipmentChange : newEquipmentForm, start)
+  const save: Work<Equipment, EquipmentFormValues> = ({ send }, values) => {
+    if (!equipment) return send(equipmentEditingCalls.createEquipment, values)
+    return send(plantCalls.changeEquipmentForAdmin, { id: equipment.id, ...listChanges(start, values) })
+  }
+  const action = useFormAction(form, save, {
+    success: ({ name }) => (equipment ? t('editing.saved', { name }) : t('editing.added', { name })),
+    onDone,
+  })
+  useHoldUpdates(form.isDirty())
+
+  const short = (field: Exclude<keyof EquipmentFormValues, 'plant' | 'specifications'>) => ({
+    maxLength: limits.titleLength,
+    ...form.getInputProps(field),
+  })
+  return (
+    <FormFrame action={action} failure={t('editing.failed')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+        <TextInput label={t('equipment.name')} required data-autofocus {...short('name')} />
+        {!equipment && (
+          <TextInput
+            label={t('equipment.tag')}
+            description={t('equipment.tagHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            {...short('equipment_id')}
+          />
+        )}
+        <TextInput label={t('equipment.type')} {...short('equipment_type')} />
+        <TextInput label={t('equipment.location')} {...short('location')} />
+        <TextInput label={t('equipment.manufacturer')} {...short('manufacturer')} />
+        <TextInput label={t('equipment.model')} {...short('model')} />
+        <TextInput label={t('equipment.criticality')} {...short('criticality')} />
+      </SimpleGrid>
+      <SpecificationFields form={form} />
+      <Textarea
+        label={t('equipment.notes')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.notesLength}
+        {...form.getInputProps('maintenance_notes')}
+      />
+      <FormButtons
+        submitLabel={equipment ? t('editing.save') : t('equipment.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
+  )
+}

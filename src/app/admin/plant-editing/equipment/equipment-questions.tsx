@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { Equipment } from '#src/contract/plants.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { setActive } from './change-equipment.ts'
+
+interface QuestionProps {
+  isOpen: boolean
+  equipment: Equipment | null
+  onClose: () => void
+}
+
+/** Asks before a piece of equipment is handed out no more. */
+export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProps) {
+  if (!equipment) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('equipment.deactivateTitle')}
+      confirmLabel={t('editing.deactivateShort')}
+      onConfirm={setActive(equipment, false)}
+      success={(said) => said}
+      failure={t('editing.failed')}
+    >
+      {t('equipment.deactivateText', { name: equipment.name })}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a piece of equipment is deleted; one that is still to be inspected can only be deactivated. */
+export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
+  if (!equipment) return null
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('equipment.deleteTitle')}
+      name={equipment.name}
+      onDelete={async ({ send }) =>
+        (await send(equipmentEditingCalls.removeEquipment, { id: equipment.id })).message
+      }
+      suggestion={t('equipment.suggestion')}
+      deactivation={
+        equipment.is_active ? { label: t('editing.deactivateShort'), run: setActive(equipment, false) } : null
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Fieldset.layer.css'
+import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { EquipmentFormValues } from './equipment-form-values.ts'
+
+/** How many the contract takes. */
+const MOST = 100
+
+interface SpecificationFieldsProps {
+  form: UseFormReturnType<EquipmentFormValues>
+}
+
+/** The names and values of a data sheet, one under the other. */
+export function SpecificationFields({ form }: SpecificationFieldsProps) {
+  const { specifications } = form.getValues()
+  return (
+    <Fieldset legend={t('equipment.specifications')}>
+      <Stack gap="xs">
+        {specifications.map((_, index) => {
+          const place = index + 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two empty ones apart
+            <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
+              <TextInput
+                flex={1}
+                aria-label={t('equipment.specificationName', { place })}
+                maxLength={limits.titleLength}
+                {...form.getInputProps(`specifications.${index}.name`)}
+              />
+              <TextInput
+                flex={1}
+                aria-label={t('equipment.specificationValue', { place })}
+                maxLength={limits.titleLength}
+                {...form.getInputProps(`specifications.${index}.value`)}
+              />
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t('equipment.removeSpecification', { place })}
+                onClick={() => form.removeListItem('specifications', index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          )
+        })}
+        {form.errors.specifications}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={specifications.length >= MOST}
+          onClick={() => form.insertListItem('specifications', { name: '', value: '' })}
+        >
+          {t('equipment.addSpecification')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}

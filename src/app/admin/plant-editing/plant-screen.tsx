@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconBuildingOff, IconPencil } from '@tabler/icons-react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { type Plant, plantCalls } from '#src/contract/plants.ts'
+import { PlantDialog } from '../plants/plant-dialog.tsx'
+import { useDialog } from '../use-dialog.ts'
+import { EquipmentList } from './equipment/equipment-list.tsx'
+import { EditingNote } from './ground/editing-note.tsx'
+import { isMissing } from './ground/is-missing.ts'
+import { useAddressId } from './ground/use-address-id.ts'
+
+const back = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
+
+/** One plant and its equipment, changed by hand. */
+export default function PlantScreen() {
+  const id = useAddressId()
+  const plant = useCall(plantCalls.readForAdmin, { id: id ?? 0 }, { enabled: id !== null })
+  const form = useDialog<Plant>()
+  if (id === null || isMissing(plant.error))
+    return (
+      <NotFoundScreen
+        title={t('plant.notFound')}
+        text={t('plant.notFoundText')}
+        icon={IconBuildingOff}
+        back={back}
+      />
+    )
+  const { data } = plant
+  return (
+    <Screen>
+      <PageHeader
+        title={data?.name ?? t('plant.title')}
+        subtitle={data && describePlant(data)}
+        back={back}
+        actions={
+          data && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => form.open(data)}
+            >
+              {t('plant.edit')}
+            </Button>
+          )
+        }
+      />
+      {plant.isPending && <Skeleton height={120} />}
+      {plant.isError && !data && (
+        <ErrorState title={t('plant.failed')} error={plant.error} onRetry={() => void plant.refetch()} />
+      )}
+      {data && isOut(data) && (
+        <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
+          {t('plant.inactive')}
+        </Alert>
+      )}
+      {data && <EditingNote weekly={t('plant.weekly')} />}
+      {data && <EquipmentList plant={data.id} />}
+      <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
+    </Screen>
+  )
+}
+
+const isOut = ({ status }: Plant) => status === 'Inactive' || status === 'Decommissioned'
+
+function describePlant({ plant_id, sector_name, location, status }: Plant) {
+  return (
+    <>
+      {[plant_id, sector_name, location].filter(Boolean).join(' · ')} <StatusBadge status={status} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Checkbox, Fieldset, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import * as z from 'zod/mini'
+import type { Work } from '#src/app/shared/action/use-action.ts'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { limits } from '#src/rules/limits.ts'
+import { listChanges } from '../ground/list-changes.ts'
+import type { Task } from './task.ts'
+import { addTaskSchema, editTaskSchema, startValues, type TaskFormValues } from './task-form-schema.ts'
+
+export interface TaskFormProps {
+  /** Where a new one is added, at the end. */
+  checklist: number
+  /** Null adds one. */
+  task: Task | null
+  onDone: () => void
+}
+
+/** What a task says, what it asks for, and the limits of its value. */
+export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
+  const start = startValues(checklist, task)
+  const form = useContractForm(task ? editTaskSchema : addTaskSchema, start)
+  const save: Work<Task, TaskFormValues> = ({ send }, typed) => {
+    if (!task) return send(equipmentEditingCalls.createTask, z.parse(addTaskSchema, typed))
+    const changes = listChanges(task, z.parse(editTaskSchema, typed))
+    return send(equipmentEditingCalls.changeTask, { id: task.id, ...changes })
+  }
+  const action = useFormAction(form, save, {
+    success: ({ title: name }) => (task ? t('editing.saved', { name }) : t('editing.added', { name })),
+    onDone,
+  })
+  useHoldUpdates(form.isDirty())
+
+  return (
+    <FormFrame action={action} failure={t('editing.failed')}>
+      <TextInput
+        label={t('tasks.title')}
+        required
+        data-autofocus
+        maxLength={limits.titleLength}
+        {...form.getInputProps('title')}
+      />
+      <TextInput
+        label={t('tasks.number')}
+        {...(task ? { required: true } : { description: t('tasks.numberHint') })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={limits.taskNumberLength}
+        {...form.getInputProps('task_number')}
+      />
+      <Textarea
+        label={t('tasks.description')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.descriptionLength}
+        {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={t('tasks.expectedResult')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={limits.descriptionLength}
+        {...form.getInputProps('expected_result')}
+      />
+      <Demands form={form} />
+      <ValueLimits form={form} unread={task?.unread_limits} />
+      <FormButtons
+        submitLabel={task ? t('editing.save') : t('tasks.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
+  )
+}
+
+interface PartProps {
+  form: UseFormReturnType<TaskFormValues>
+}
+
+function Demands({ form }: PartProps) {
+  const box = (field: keyof TaskFormValues) => form.getInputProps(field, { type: 'checkbox' })
+  return (
+    <Fieldset legend={t('tasks.demands')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Checkbox label={t('tasks.required')} {...box('is_required')} />
+        <Checkbox label={t('tasks.critical')} {...box('is_critical')} />
+        <Checkbox label={t('tasks.measurement')} {...box('requires_measurement')} />
+        <Checkbox label={t('tasks.photo')} {...box('requires_photo')} />
+        <Checkbox label={t('tasks.comment')} {...box('requires_comment')} />
+      </SimpleGrid>
+    </Fieldset>
+  )
+}
+
+function ValueLimits({ form, unread }: PartProps & { unread: string | undefined }) {
+  const limit = (field: 'tolerance_min' | 'tolerance_max') => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    ...form.getInputProps(field),
+  })
+  return (
+    <Fieldset legend={t('tasks.value')}>
+      <Stack gap="sm">
+        {unread && (
+          <div>
+            <UnreadLimits text={unread} />
+            <Text size="sm">{t('tasks.unread')}</Text>
+          </div>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
+          <TextInput label={t('tasks.lowest')} {...limit('tolerance_min')} />
+          <TextInput label={t('tasks.highest')} {...limit('tolerance_max')} />
+          <TextInput
+            label={t('tasks.unit')}
+            autoComplete="off"
+            maxLength={limits.unitLength}
+            {...form.getInputProps('unit')}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+/** The same ones with one of them at another place; the others close up. */
+export function moveTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const place = Math.min(Math.max(to, 0), items.length - 1)
+  const moved = [...items]
+  moved.splice(place, 0, ...moved.splice(from, 1))
+  return moved
+}
+
+/** Those that are there in the wanted order; what came meanwhile stands last, what went is left out. */
+export function putInOrder<Item extends { id: number }>(
+  items: readonly Item[],
+  wanted: readonly number[] | null,
+): readonly Item[] {
+  if (wanted === null) return items
+  const places = new Map(wanted.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Item) => places.get(id) ?? items.length
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,165 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { ActionIcon, Checkbox, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import { describeLimits } from '#src/rules/describe-limits.ts'
+import type { Task } from './task.ts'
+import classes from './task-list.module.css'
+
+/** The name under which a task is carried to another place. */
+const CARRIED = 'application/x-walkdown-task'
+
+interface TaskRowProps {
+  task: Task
+  place: number
+  /** How many there are. */
+  count: number
+  canMove: boolean
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** To this place; the one that is carried by its own. */
+  onMove: (from: number, to: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One task: what it says and asks for, and what moves and changes it. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, place, canMove } = props
+  const [drop, setDrop] = useState<'above' | 'below' | null>(null)
+  const [isCarried, setIsCarried] = useState(false)
+  const name = task.title
+
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(CARRIED)) return
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    setDrop(event.clientY < top + height / 2 ? 'above' : 'below')
+  }
+  const land = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(CARRIED)) return
+    event.preventDefault()
+    setDrop(null)
+    const from = Number(event.dataTransfer.getData(CARRIED))
+    const gap = drop === 'below' ? place + 1 : place
+    // What is carried leaves its place first: what stands below it closes up.
+    props.onMove(from, from < gap ? gap - 1 : gap)
+  }
+  return (
+    <li
+      className={classes.task}
+      data-drop={drop ?? undefined}
+      data-carried={isCarried || undefined}
+      onDragOver={over}
+      onDragLeave={() => setDrop(null)}
+      onDrop={land}
+    >
+      {canMove && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for a mouse alone; the buttons do the same for everybody
+        <span
+          className={classes.grip}
+          title={t('tasks.drag')}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.setData(CARRIED, String(place))
+            event.dataTransfer.effectAllowed = 'move'
+            const row = event.currentTarget.closest('li')
+            if (row) event.dataTransfer.setDragImage(row, 0, 0)
+            setIsCarried(true)
+          }}
+          onDragEnd={() => setIsCarried(false)}
+        >
+          <IconGripVertical size={20} aria-hidden />
+        </span>
+      )}
+      <Checkbox
+        className={classes.box ?? ''}
+        aria-label={t('tasks.choose', { name })}
+        checked={props.isChosen}
+        onChange={(event) => props.onChoose(event.currentTarget.checked)}
+      />
+      <span className={classes.number}>{task.task_number || place + 1}</span>
+      <Words task={task} />
+      <div className={classes.flags}>
+        <TaskFlags task={task} />
+      </div>
+      <Actions {...props} />
+    </li>
+  )
+}
+
+function Words({ task }: { task: Task }) {
+  const limits = describeLimits(task, formatNumber)
+  return (
+    <div>
+      <div className={classes.title}>{task.title}</div>
+      {task.description && <div className={classes.dim}>{task.description}</div>}
+      {task.expected_result && (
+        <div className={classes.dim}>{t('tasks.expected', { result: task.expected_result })}</div>
+      )}
+      {limits && <div className={classes.dim}>{t('tasks.limits', { limits })}</div>}
+      <UnreadLimits text={task.unread_limits} />
+    </div>
+  )
+}
+
+function Actions({ task, place, count, canMove, onMove, onEdit, onDelete }: TaskRowProps) {
+  const name = task.title
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.actions ?? ''}>
+      {canMove && (
+        <>
+          <MoveButton name={name} isUp isLast={place === 0} onPress={() => onMove(place, place - 1)} />
+          <MoveButton name={name} isLast={place === count - 1} onPress={() => onMove(place, place + 1)} />
+        </>
+      )}
+      <ActionIcon variant="default" size={36} aria-label={t('editing.edit', { name })} onClick={onEdit}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        c="bad"
+        size={36}
+        aria-label={t('editing.remove', { name })}
+        onClick={onDelete}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+interface MoveButtonProps {
+  name: string
+  isUp?: boolean
+  /** There is no place further on. */
+  isLast: boolean
+  onPress: () => void
+}
+
+function MoveButton({ name, isUp = false, isLast, onPress }: MoveButtonProps) {
+  const Arrow = isUp ? IconArrowUp : IconArrowDown
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={isUp ? t('tasks.up', { name }) : t('tasks.down', { name })}
+      // Not disabled: whoever moved a task to the end with the keyboard would lose their place.
+      data-disabled={isLast || undefined}
+      aria-disabled={isLast}
+      onClick={({ currentTarget }) => {
+        if (isLast) return
+        onPress()
+        // The row moves in the document, and takes the focus away from what is in it.
+        requestAnimationFrame(() => currentTarget.focus())
+      }}
+    >
+      <Arrow size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { Task } from './task.ts'
+import { moveTo, putInOrder } from './task-order.ts'
+
+/**
+ * The tasks of a checklist as a person puts them: what is moved is shown at once and kept by the server. Whoever goes on
+ * moving while an order is on its way sends the latest one after it; one that is refused is taken back.
+ */
+export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const latest = useRef<readonly number[]>([])
+
+  const keeping = useAction(
+    async ({ send }) => {
+      const ids = latest.current
+      const task_orders = ids.map((task_id, index) => ({ task_id, order: index + 1 }))
+      await send(equipmentEditingCalls.reorderTasks, { id: checklist, task_orders })
+      return ids
+    },
+    {
+      failure: t('tasks.orderFailed'),
+      onDone: (kept) => {
+        if (kept === latest.current) setWanted(null)
+        else void keeping.run()
+      },
+      onFailed: () => setWanted(null),
+    },
+  )
+
+  const shown = putInOrder(tasks, wanted)
+  const move = (from: number, to: number) => {
+    if (from === to) return
+    latest.current = moveTo(shown, from, to).map(({ id }) => id)
+    setWanted(latest.current)
+    if (!keeping.isBusy) void keeping.run()
+  }
+  return { shown, move }
+}
