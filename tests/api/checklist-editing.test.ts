@@ -54,6 +54,11 @@ describe('A checklist', () => {
     expect(changed.body).toMatchObject({ name: 'Weekly', frequency: 'Weekly', estimated_duration: 45 })
     expect(await lastHappening()).toContain('changed the checklist Weekly of Feed pump (PU-1)')
     expect((await at.admin.call(changeChecklist, of(id, { name: 'LEAKS' }))).status).toBe(409)
+    // Said twice, by two who do not know of each other, it stays so.
+    for (const _time of [1, 2])
+      expect((await at.admin.call(changeChecklist, of(id, { is_active: false }))).body.is_active).toBe(false)
+    expect(await lastHappening()).toContain('deactivated the checklist Weekly of Feed pump (PU-1)')
+    expect((await at.admin.call(changeChecklist, of(id, { is_active: true }))).body.is_active).toBe(true)
     expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(false)
     expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(true)
     const copies = await Promise.all(

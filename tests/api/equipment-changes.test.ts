@@ -57,6 +57,12 @@ describe('what an administrator keeps of equipment', () => {
       type: 'equipment_changed',
       message: expect.stringContaining('changed the equipment Feed pump (PU-1)'),
     })
+    expect((await change(pump, { is_active: false })).body.is_active).toBe(false)
+    expect(await lastHappening()).toMatchObject({ type: 'equipment_deactivated' })
+    expect((await change(pump, { is_active: false, model: 'CR 15-14' })).body.is_active).toBe(false)
+    expect(await lastHappening()).toMatchObject({ type: 'equipment_changed' })
+    expect((await change(pump, { is_active: true, model: 'CR 15-12' })).body.is_active).toBe(true)
+    expect(await lastHappening()).toMatchObject({ type: 'equipment_activated' })
     const once = await change(pump, { location: 'Bay 2' })
     expect(once.body).toMatchObject({ location: 'Bay 2', specifications, maintenance_notes: 'Grease.' })
     const nothing = await change(pump, {})

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { plantCalls } from '#src/contract/plants.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { figureOf, handOutFirstPlant, rowOf } from './administration-steps.ts'
+import { expectDescription, figureOf, handOutFirstPlant, rowOf } from './administration-steps.ts'
 import { hirePerson, openCrew, openSector } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -194,4 +196,122 @@ test('the calendar shows what is due and keeps what is added, changed, exported 
     .click()
   await expect(page.getByText(`${title} was deleted`)).toBeVisible()
   await expect(listed).toHaveCount(0)
+})
+
+test('what is in a plant is made by hand, put into order with the mouse and with the keyboard, and deleted', async ({
+  page,
+}) => {
+  const { id: sector } = await openSector(plant)
+  const made = await plant.admin.call(plantEditingCalls.createPlant, {
+    body: { plant_id: 'WT-1', name: 'Water Treatment', sector },
+  })
+  await openAs(page, '/admin/plants?tab=plants&search=Water+Treatment')
+  await page.getByRole('link', { name: 'Water Treatment' }).click()
+  await expect(page).toHaveURL(`${plant.address}/admin/plants/${made.id}`)
+  await expect(page.getByText(/a technician’s checklist, begun or not, stays as it was/)).toBeVisible()
+  const addIn = async (what: string, fill: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: `Add ${what}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Add ${what}` })
+    await fill(dialog)
+    await dialog.getByRole('button', { name: `Add ${what}` }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await addIn('Equipment', async (dialog) => {
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Dosing Pump')
+    await dialog.getByLabel('Tag').fill('DP-1')
+    await dialog.getByRole('button', { name: 'Add specification' }).click()
+    await dialog.getByLabel('Name of specification 1').fill('Stroke')
+    await dialog.getByLabel('Value of specification 1').fill('12 mm')
+  })
+  await rowOf(page, 'DP-1').getByRole('link', { name: 'Dosing Pump' }).click()
+  await expect(page.getByText('12 mm')).toBeVisible()
+  await addIn('Checklist', async (dialog) => {
+    await dialog.getByLabel('Name').fill('Weekly')
+    await dialog.getByLabel('Estimated duration in minutes').fill('half an hour')
+    await dialog.getByRole('button', { name: 'Add Checklist' }).click()
+    await expectDescription(dialog.getByLabel('Estimated duration in minutes'), 'whole minutes')
+    await dialog.getByLabel('Estimated duration in minutes').fill('30')
+  })
+  await page.getByRole('link', { name: 'Weekly' }).click()
+  await expect(page.getByText('No tasks yet')).toBeVisible()
+  for (const title of ['Listen', 'Measure', 'Look'])
+    await addIn('Task', async (dialog) => {
+      await dialog.getByLabel('Title').fill(title)
+      if (title !== 'Measure') return
+      await dialog.getByLabel('Measured value').check()
+      await dialog.getByLabel('At least').fill('1,5')
+      await dialog.getByLabel('At most').fill('4')
+      await dialog.getByLabel('Unit').fill('bar')
+    })
+  const tasks = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem')
+  await expect(tasks).toHaveText([/Listen/, /Limits: 1.5 to 4/, /Look/])
+
+  await page.getByRole('button', { name: 'Move Look up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tasks).toHaveText([/Listen/, /Look/, /Measure/])
+  await expect(page.getByRole('button', { name: 'Move Look up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tasks).toHaveText([/Look/, /Listen/, /Measure/])
+  await expect(page.getByRole('status').filter({ hasText: 'Look is now number 1 of 3' })).toBeAttached()
+  await tasks
+    .nth(0)
+    .getByTitle('Drag to another place')
+    .dragTo(tasks.nth(2), {
+      targetPosition: { x: 200, y: 50 },
+    })
+  await expect(tasks).toHaveText([/Listen/, /Measure/, /Look/])
+  await page.getByRole('button', { name: 'Move Listen down' }).click()
+  await expect(tasks).toHaveText([/Measure/, /Listen/, /Look/])
+  const checklist = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const readTitles = async () => {
+    const { results } = await plant.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })
+    return results.map(({ title }) => title)
+  }
+  await expect.poll(readTitles).toEqual(['Measure', 'Listen', 'Look'])
+  await page.reload()
+  await expect(tasks).toHaveText([/Measure/, /Listen/, /Look/])
+
+  await page.getByLabel('Select Measure').check()
+  await page.getByLabel('Select Look').check()
+  await page.getByRole('button', { name: 'Delete 2 tasks' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 tasks were deleted.')).toBeVisible()
+  await expect(tasks).toHaveText([/Listen/])
+
+  await page.getByRole('link', { name: 'Back to DP-1 Dosing Pump' }).click()
+  await page.getByRole('button', { name: 'Duplicate Weekly' }).click()
+  const copy = page.getByRole('dialog', { name: 'Duplicate Checklist' })
+  await copy.getByLabel('Name of the copy').fill('Monthly')
+  await copy.getByRole('button', { name: 'Duplicate Checklist' }).click()
+  await expect(rowOf(page, 'Monthly')).toContainText('1')
+  await rowOf(page, 'Monthly').getByRole('button', { name: 'Delete Monthly' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Monthly was deleted.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Water Treatment' }).click()
+  const row = rowOf(page, 'DP-1')
+  await row.getByRole('button', { name: 'Deactivate Dosing Pump' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row).toContainText('Inactive')
+  await row.getByRole('button', { name: 'Activate Dosing Pump' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('equipment that is still to be inspected is not deleted: the server says why, and it is deactivated', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 409 .*\/api\/admin\/equipment\//)
+  const { supervisor, technician } = await openCrew(plant)
+  const client = await signIn(plant.address, supervisor.email, password)
+  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const { name } = first.equipment[0]!
+  await openAs(page, `/admin/plants/${first.id}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Equipment' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Take it out of its open assignments first.')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, name)).toContainText('Inactive')
 })

@@ -1,7 +1,7 @@
+import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { DeleteDialog } from '../../parts/delete-dialog.tsx'
 import { setActive } from './change-checklist.ts'
 import type { Checklist } from './checklist.ts'
 

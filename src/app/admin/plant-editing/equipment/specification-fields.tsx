@@ -22,17 +22,18 @@ export function SpecificationFields({ form }: SpecificationFieldsProps) {
         {specifications.map((_, index) => {
           const place = index + 1
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two empty ones apart
-            <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
+            <Group key={form.key(`specifications.${index}`)} gap="xs" wrap="nowrap" align="flex-start">
               <TextInput
                 flex={1}
                 aria-label={t('equipment.specificationName', { place })}
+                placeholder={t('equipment.specificationNameShort')}
                 maxLength={limits.titleLength}
                 {...form.getInputProps(`specifications.${index}.name`)}
               />
               <TextInput
                 flex={1}
                 aria-label={t('equipment.specificationValue', { place })}
+                placeholder={t('equipment.specificationValueShort')}
                 maxLength={limits.titleLength}
                 {...form.getInputProps(`specifications.${index}.value`)}
               />

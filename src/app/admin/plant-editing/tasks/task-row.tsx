@@ -55,25 +55,19 @@ export function TaskRow(props: TaskRowProps) {
       className={classes.task}
       data-drop={drop ?? undefined}
       data-carried={isCarried || undefined}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(CARRIED, String(place))
+        event.dataTransfer.effectAllowed = 'move'
+        setIsCarried(true)
+      }}
+      onDragEnd={() => setIsCarried(false)}
       onDragOver={over}
       onDragLeave={() => setDrop(null)}
       onDrop={land}
     >
       {canMove && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for a mouse alone; the buttons do the same for everybody
-        <span
-          className={classes.grip}
-          title={t('tasks.drag')}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.setData(CARRIED, String(place))
-            event.dataTransfer.effectAllowed = 'move'
-            const row = event.currentTarget.closest('li')
-            if (row) event.dataTransfer.setDragImage(row, 0, 0)
-            setIsCarried(true)
-          }}
-          onDragEnd={() => setIsCarried(false)}
-        >
+        <span className={classes.grip} title={t('tasks.drag')}>
           <IconGripVertical size={20} aria-hidden />
         </span>
       )}
