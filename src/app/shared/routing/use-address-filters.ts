@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
@@ -8,6 +8,13 @@ import { useSearchParams } from 'react-router-dom'
  */
 export function useAddressFilters<Filters extends Record<string, string>>(defaults: Filters) {
   const [parameters, setParameters] = useSearchParams()
+  // What was written and is not drawn yet is written on: a search that was typed before comes after a choice.
+  const drawn = useRef(parameters)
+  const written = useRef(parameters)
+  if (drawn.current !== parameters) {
+    drawn.current = parameters
+    written.current = parameters
+  }
 
   const filters = useMemo(() => {
     const entries = Object.entries(defaults).map(([name, value]) => [name, parameters.get(name) ?? value])
@@ -17,17 +24,14 @@ export function useAddressFilters<Filters extends Record<string, string>>(defaul
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1)
 
   const write = useCallback(
-    (changes: Readonly<Record<string, string | null>>, isNewPlace: boolean) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(changes))
-            if (value === null || value === '' || value === defaults[name]) next.delete(name)
-            else next.set(name, value)
-          return next
-        },
-        { replace: !isNewPlace },
-      ),
+    (changes: Readonly<Record<string, string | null>>, isNewPlace: boolean) => {
+      const next = new URLSearchParams(written.current)
+      for (const [name, value] of Object.entries(changes))
+        if (value === null || value === '' || value === defaults[name]) next.delete(name)
+        else next.set(name, value)
+      written.current = next
+      setParameters(next, { replace: !isNewPlace })
+    },
     [defaults, setParameters],
   )
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
@@ -54,7 +53,7 @@ async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, leaving:
       return await connect(toHear, enter)
     } catch (error) {
       toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'nothing is heard yet')
-      await Promise.race([setTimeout(TRY_EVERY, undefined, { ref: false }), whenAborted(leaving)])
+      await pause(leaving)
     }
   }
   return null
@@ -78,4 +77,18 @@ async function connect<Found>({ connection, channel, hear, logger }: ToHear, ent
 function whenAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+/** Leaves nothing behind, however often a database that is away is asked for. */
+function pause(leaving: AbortSignal): Promise<void> {
+  if (leaving.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      leaving.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, TRY_EVERY).unref()
+    leaving.addEventListener('abort', end)
+  })
 }
