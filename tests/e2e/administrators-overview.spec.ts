@@ -202,11 +202,12 @@ test('what is in a plant is made by hand, put into order with the mouse and with
   page,
 }) => {
   const { id: sector } = await openSector(plant)
+  const name = `Cooling Water ${sector}`
   const made = await plant.admin.call(plantEditingCalls.createPlant, {
-    body: { plant_id: 'WT-1', name: 'Water Treatment', sector },
+    body: { plant_id: 'WT-1', name, sector },
   })
-  await openAs(page, '/admin/plants?tab=plants&search=Water+Treatment')
-  await page.getByRole('link', { name: 'Water Treatment' }).click()
+  await openAs(page, `/admin/plants?tab=plants&search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`${plant.address}/admin/plants/${made.id}`)
   await expect(page.getByText(/a technician’s checklist, begun or not, stays as it was/)).toBeVisible()
   const addIn = async (what: string, fill: (dialog: Locator) => Promise<void>) => {
@@ -288,7 +289,7 @@ test('what is in a plant is made by hand, put into order with the mouse and with
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Monthly was deleted.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to Water Treatment' }).click()
+  await page.getByRole('link', { name: `Back to ${name}` }).click()
   const row = rowOf(page, 'DP-1')
   await row.getByRole('button', { name: 'Deactivate Dosing Pump' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
