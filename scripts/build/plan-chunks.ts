@@ -51,7 +51,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/(rules|contract)\/|src\/app\/shared\/(?!i18n\/|forms\/|table\/|photos\/photo-viewer)/,
+    test: /src\/(rules|contract)\/|src\/app\/shared\/(?!i18n\/|forms\/(?!search-field)|table\/|photos\/photo-viewer)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },

@@ -1,11 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from '#scripts/demo/api-client.ts'
 import { lastWeekFindings } from '#scripts/demo/findings.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
 import { handOut } from './hand-out.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { openCrew } from './hire.ts'
+import { bringInWeeklyPdf, type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 
@@ -55,7 +58,7 @@ async function readFirstTask(assignment: TechnicianAssignment): Promise<string> 
   return execution.tasks[0]!.title
 }
 
-async function openPhone(browser: Browser, width = 390): Promise<Page> {
+async function openPhone(browser: Browser, width = 390, person = people.technician): Promise<Page> {
   const phone = await browser.newContext({
     viewport: { width, height: 844 },
     hasTouch: true,
@@ -63,7 +66,7 @@ async function openPhone(browser: Browser, width = 390): Promise<Page> {
     serviceWorkers: 'allow',
   })
   const page = await phone.newPage()
-  await signInAs(page, plant.address, people.technician)
+  await signInAs(page, plant.address, person)
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
   return page
 }
@@ -335,3 +338,63 @@ for (const { width, letters } of [
     }
     await page.context().close()
   })
+
+/** A crew of its own, whose technician has so many assignments for today. */
+async function handOutMany(count: number): Promise<string> {
+  const { supervisor, technician } = await openCrew(plant)
+  const crew = {
+    ...plant,
+    supervisor: await signIn(plant.address, supervisor.email, password),
+    technician: await signIn(plant.address, technician.email, password),
+  }
+  const [{ checklists, ...pump }] = demoPlants[0]!.equipment as [(typeof demoPlants)[0]['equipment'][0]]
+  const [{ tasks, ...look }] = checklists as [(typeof checklists)[0]]
+  const numbers = Array.from({ length: count }, (_one, index) => index + 1)
+  const plants = numbers.map((number) => ({
+    code: `LL-${number}`,
+    name: `Hall ${number}`,
+    location: 'Yard',
+    equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...look, tasks: tasks.slice(0, 1) }] }],
+  }))
+  await handOut(
+    crew,
+    await bringInWeeklyPdf(crew, 'sectioned', plants),
+    numbers.map((number) => ({ plant: number - 1, title: `Round ${number}.`, due: plant.today })),
+  )
+  return technician.email
+}
+
+test('of many assignments only what is seen is drawn; all are found, and who comes back is where they were', async ({
+  browser,
+}) => {
+  const many = 40
+  const page = await openPhone(browser, 390, await handOutMany(many))
+  await page.goto(`${plant.address}/technician/assignments`)
+  const list = page.getByRole('list', { name: 'My Assignments' })
+  const cards = list.getByRole('article')
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(many))
+  expect(await cards.count()).toBeLessThan(many)
+
+  const last = list.getByRole('listitem').nth(many - 1)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(last).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const readPlace = () => page.evaluate(() => window.scrollY)
+  const place = await readPlace()
+  expect(place).toBeGreaterThan(5000)
+  await last.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('link', { name: 'Back to My Assignments' })).toBeInViewport()
+  expect(await readPlace()).toBe(0)
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  expect(Math.abs((await readPlace()) - place)).toBeLessThan(200)
+
+  await page.getByRole('searchbox', { name: 'Search by plant or equipment' }).fill('L-34')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toHaveAccessibleName('Round 34.')
+  await page.getByRole('searchbox').fill('no such plant')
+  await expect(page.getByText('No assignments match "no such plant"')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(cards.first()).toBeVisible()
+})

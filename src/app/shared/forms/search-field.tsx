@@ -7,7 +7,7 @@ import { t } from '#src/app/shared/i18n/parts.ts'
 /** A person stops typing for this long before the server is asked. Milliseconds. */
 const PAUSE = 300
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   label: string
   placeholder?: string
   /** What is searched for now, as the address bar says it. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
@@ -15,6 +15,7 @@ import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
+import { usePlaceOnPage } from './use-place-on-page.ts'
 
 // When it cannot be loaded it is awaited for ever, and takes nothing else with it.
 const OfficeTools = lazy(() =>
@@ -25,20 +26,6 @@ const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
 const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
 
 const focused = routes.filter(({ isFocused }) => isFocused)
-
-/** A new screen starts at its top, and a screen reader starts there too. */
-function useStartAtTop() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
 
 /** No first screen has a toast: what draws them comes with the first, or when the screen has long been there. */
 function useAreToastsDue(): boolean {
@@ -58,7 +45,7 @@ export default function AppLayout() {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isPhone = useIsPhone()
-  const main = useStartAtTop()
+  const main = usePlaceOnPage()
   const areToastsDue = useAreToastsDue()
   const role = parseRole(user?.role)
   if (!user || !role) return null

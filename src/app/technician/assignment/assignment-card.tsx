@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { ProgressRing } from '#src/app/shared/figures/progress-ring.tsx'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { useDrawnInSteps } from '#src/app/shared/lists/use-drawn-in-steps.ts'
+import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { useToday } from '../engine/use-pull-state.ts'
 import { AssignmentBadges } from './assignment-badges.tsx'
@@ -92,18 +92,14 @@ export function AssignmentList<Shown extends AssignmentView>({
   headingLevel,
   renderActions,
 }: AssignmentListProps<Shown>) {
-  const drawn = useDrawnInSteps(assignments.length)
   return (
-    <ul className={classes.list} aria-label={label}>
-      {assignments.slice(0, drawn).map((assignment, index) => (
-        <li key={assignment.id} aria-setsize={assignments.length} aria-posinset={index + 1}>
-          <ListedAssignment
-            assignment={assignment}
-            headingLevel={headingLevel}
-            renderActions={renderActions}
-          />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      label={label}
+      className={classes.list}
+      items={assignments}
+      renderItem={(assignment) => (
+        <ListedAssignment assignment={assignment} headingLevel={headingLevel} renderActions={renderActions} />
+      )}
+    />
   )
 }

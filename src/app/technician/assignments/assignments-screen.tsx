@@ -16,9 +16,11 @@ import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
 import { useLive } from '../engine/use-live.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { usePlantReport } from '../report/use-plant-report.ts'
+import { findWork } from '../search/find-work.ts'
+import { NoWorkMatches, WorkSearch } from '../search/work-search.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
-const DEFAULTS = { status: 'all' }
+const DEFAULTS = { status: 'all', q: '' }
 
 function countByStatus(work: readonly AssignmentView[]): Record<DisplayStatus | 'all', number> {
   const count = (status: DisplayStatus) =>
@@ -47,12 +49,17 @@ export default function AssignmentsScreen() {
       <PageHeader title={t('assignments.title')} />
       <WorkOnPhone work={work} failure={t('assignments.failed')}>
         {(all) => {
+          const found = findWork(all, filters.q)
           const shown = putCompletedLast(
-            all.filter(({ display_status }) => filters.status === 'all' || display_status === filters.status),
+            found.filter(
+              ({ display_status }) => filters.status === 'all' || display_status === filters.status,
+            ),
           )
-          const counts = countByStatus(all)
+          const counts = countByStatus(found)
+          const search = (q: string) => setFilters({ q }, true)
           return (
             <>
+              <WorkSearch total={all.length} value={filters.q} onSearch={search} />
               <StatusFilter
                 value={filters.status}
                 options={(['all', ...displayStatuses] as const).map((status) => ({
@@ -62,11 +69,13 @@ export default function AssignmentsScreen() {
                 }))}
                 onChange={(status) => setFilters({ status })}
               />
-              {shown.length === 0 ? (
+              {found.length === 0 && filters.q !== '' ? (
+                <NoWorkMatches search={filters.q} onClear={() => search('')} />
+              ) : shown.length === 0 ? (
                 <NothingShown isFiltered={filters.status !== 'all'} onShowAll={clearFilters} />
               ) : (
                 <AssignmentList
-                  key={filters.status}
+                  key={`${filters.status} ${filters.q}`}
                   label={t('assignments.title')}
                   headingLevel={2}
                   assignments={shown}

@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDate } from '#src/app/shared/format/dates.ts'
-import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import type { DocumentContent } from '#src/offline/public.ts'
+import { ThumbSearch } from '../search/thumb-search.tsx'
 import classes from './equipment-list.module.css'
 import { findEquipment } from './find-equipment.ts'
 
@@ -25,8 +26,7 @@ export function EquipmentList({ content }: { content: DocumentContent<'equipment
   const found = findEquipment(results, filters.q)
   return (
     <>
-      <SearchField
-        className={classes.search}
+      <ThumbSearch
         label={t('equipment.search')}
         value={filters.q}
         onSearch={(q) => setFilters({ q }, true)}
@@ -46,13 +46,13 @@ export function EquipmentList({ content }: { content: DocumentContent<'equipment
           }
         />
       ) : (
-        <ul className={classes.list} aria-label={t('equipment.list')}>
-          {found.map((equipment) => (
-            <li key={equipment.id}>
-              <EquipmentCard equipment={equipment} search={filters.q} />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          key={filters.q}
+          label={t('equipment.list')}
+          className={classes.list}
+          items={found}
+          renderItem={(equipment) => <EquipmentCard equipment={equipment} search={filters.q} />}
+        />
       )}
     </>
   )

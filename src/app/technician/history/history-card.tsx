@@ -5,7 +5,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
-import { useDrawnInSteps } from '#src/app/shared/lists/use-drawn-in-steps.ts'
+import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import { historyLabel } from '#src/rules/schedule/history-label.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
@@ -91,14 +91,12 @@ interface HistoryCardsProps {
 
 /** The assignments of one day. */
 export function HistoryCards({ label, assignments }: HistoryCardsProps) {
-  const drawn = useDrawnInSteps(assignments.length)
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {assignments.slice(0, drawn).map((assignment, index) => (
-        <li key={assignment.id} aria-setsize={assignments.length} aria-posinset={index + 1}>
-          <HistoryCard assignment={assignment} />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      label={label}
+      className={classes.cards}
+      items={assignments}
+      renderItem={(assignment) => <HistoryCard assignment={assignment} />}
+    />
   )
 }

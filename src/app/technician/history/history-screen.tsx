@@ -19,12 +19,14 @@ import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
 import { useToday } from '../engine/use-pull-state.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { OlderWorkFreshness, OlderWorkNotice } from '../planning/older-work.tsx'
+import { findWork } from '../search/find-work.ts'
+import { NoWorkMatches, WorkSearch } from '../search/work-search.tsx'
 import classes from './history.module.css'
 import { HistoryCards } from './history-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
 const DAYS_PER_WEEK = 7
-const DEFAULTS = { view: 'week', date: '' }
+const DEFAULTS = { view: 'week', date: '', q: '' }
 const views = [
   { value: 'day', label: t('history.day') },
   { value: 'week', label: t('history.week') },
@@ -51,6 +53,7 @@ function History() {
   const { work, older } = useAssignmentsBetween(from, to)
   // Today is what an address without a date means, so that it stays today tomorrow.
   const goTo = (day: CalendarDate) => setFilters({ date: day === today ? '' : day })
+  const search = (q: string) => setFilters({ q }, true)
 
   return (
     <Screen>
@@ -68,25 +71,32 @@ function History() {
         onNext={() => goTo(addDays(date, step))}
       />
       <WorkOnPhone work={work} failure={t('history.failed')}>
-        {(shown) =>
-          isDay ? (
+        {(shown) => {
+          const found = findWork(shown, filters.q)
+          const isMissed = found.length < shown.length && found.length === 0
+          const list = { work: found, older }
+          return (
             <>
+              <WorkSearch total={shown.length} value={filters.q} onSearch={search} />
+              {!isDay && (
+                <WeekStrip
+                  days={days}
+                  work={found}
+                  older={older}
+                  onChoose={(day) => setFilters({ view: 'day', date: day === today ? '' : day })}
+                />
+              )}
               <OlderWorkNotice older={older} />
-              <HistoryOfDay work={shown} older={older} day={date} />
-            </>
-          ) : (
-            <>
-              <WeekStrip
-                days={days}
-                work={shown}
-                older={older}
-                onChoose={(day) => setFilters({ view: 'day', date: day === today ? '' : day })}
-              />
-              <OlderWorkNotice older={older} />
-              <HistoryOfWeek work={shown} older={older} days={days} />
+              {isMissed && <NoWorkMatches search={filters.q} onClear={() => search('')} />}
+              {!isMissed &&
+                (isDay ? (
+                  <HistoryOfDay key={filters.q} {...list} day={date} />
+                ) : (
+                  <HistoryOfWeek key={filters.q} {...list} days={days} />
+                ))}
             </>
           )
-        }
+        }}
       </WorkOnPhone>
       <OlderWorkFreshness older={older} />
       <FreshnessLine />

@@ -4,13 +4,18 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
 import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { findWork } from '../search/find-work.ts'
+import { NoWorkMatches, WorkSearch } from '../search/work-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
+
+const DEFAULTS = { q: '' }
 
 const isOverdue = ({ is_overdue }: AssignmentView) => is_overdue
 
@@ -38,19 +43,30 @@ function describeOverdue(overdue: readonly AssignmentView[]): string | null {
 }
 
 function OverdueList({ overdue }: { overdue: readonly AssignmentView[] }) {
+  const { filters, setFilters } = useAddressFilters(DEFAULTS)
   if (overdue.length === 0)
     return <EmptyState icon={IconCircleCheck} title={t('overdue.none')} text={t('overdue.noneText')} />
+  const found = findWork(overdue, filters.q)
+  const search = (q: string) => setFilters({ q }, true)
   return (
-    <AssignmentList
-      label={t('overdue.title')}
-      headingLevel={2}
-      assignments={overdue}
-      renderActions={(assignment) => (
-        <>
-          <WorkButton assignment={assignment} startLabel={t('assignment.startNow')} />
-          <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
-        </>
+    <>
+      <WorkSearch total={overdue.length} value={filters.q} onSearch={search} />
+      {found.length === 0 ? (
+        <NoWorkMatches search={filters.q} onClear={() => search('')} />
+      ) : (
+        <AssignmentList
+          key={filters.q}
+          label={t('overdue.title')}
+          headingLevel={2}
+          assignments={found}
+          renderActions={(assignment) => (
+            <>
+              <WorkButton assignment={assignment} startLabel={t('assignment.startNow')} />
+              <ViewButton assignment={assignment} label={t('assignment.viewDetails')} />
+            </>
+          )}
+        />
       )}
-    />
+    </>
   )
 }

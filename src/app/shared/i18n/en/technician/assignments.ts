@@ -75,6 +75,9 @@ export const assignments = {
   'assignments.none': 'No assignments found',
   'assignments.noneText': 'Your supervisor has not assigned anything to you for these days.',
   'assignments.noneFiltered': 'No assignments with this status',
+  'assignments.search': 'Search by plant or equipment',
+  'assignments.noneMatch': 'No assignments match "{search}"',
+  'assignments.clearSearch': 'Clear search',
   'assignments.showAll': 'Show all assignments',
   'assignments.failed': 'Failed to load assignments',
 

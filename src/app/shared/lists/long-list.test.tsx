@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { LongList } from './long-list.tsx'
+
+const MANY = 1000
+
+/** Whether the room below what is drawn is near what is seen; told to whoever watches it, as a browser does. */
+let isNear: boolean
+beforeEach(() => {
+  isNear = false
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        this.observe = () =>
+          queueMicrotask(() => tell([{ isIntersecting: isNear } as IntersectionObserverEntry], this as never))
+      }
+      observe: () => void
+      disconnect = () => undefined
+    },
+  )
+})
+afterEach(() => {
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+let page: ReturnType<typeof renderPart>
+const show = (total: number, label = 'Work') => {
+  const items = Array.from({ length: total }, (_item, index) => ({ id: index + 1 }))
+  page = renderPart(
+    <LongList
+      label={label}
+      className={undefined}
+      items={items}
+      renderItem={({ id }) => <span>Card {id}</span>}
+    />,
+  )
+  return page.ready
+}
+const countDrawn = () => page.all('li:not([aria-hidden])').length
+
+test('of a long list only what is seen is drawn, each item with its number of the whole', async () => {
+  await show(MANY, 'Seen')
+  expect(countDrawn()).toBeLessThan(50)
+  const second = page.all('li')[1]!
+  expect([second.getAttribute('aria-posinset'), second.getAttribute('aria-setsize')]).toEqual(['2', '1000'])
+  expect(page.all('li[aria-hidden]')).toHaveLength(1)
+})
+
+test('whoever goes on down finds all of it', async () => {
+  isNear = true
+  await show(MANY, 'Down')
+  await page.until(() => expect(countDrawn()).toBe(MANY))
+  expect(page.all('li[aria-hidden]')).toHaveLength(0)
+})
+
+test('a short list is drawn whole at once', async () => {
+  await show(7, 'Short')
+  expect(countDrawn()).toBe(7)
+  expect(page.all('li[aria-hidden]')).toHaveLength(0)
+})
+
+test('what is printed is drawn whole', async () => {
+  await show(MANY, 'Print')
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  expect(countDrawn()).toBe(MANY)
+})

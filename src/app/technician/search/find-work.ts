@@ -1,0 +1,15 @@
+import type { AssignmentView } from '#src/offline/public.ts'
+import { findByWords } from './find-by-words.ts'
+
+/** The assignments in which every word is found: in the title, the plant, or the tag or name of a piece of equipment. */
+export function findWork<Shown extends AssignmentView>(
+  all: readonly Shown[],
+  search: string,
+): readonly Shown[] {
+  return findByWords(all, search, ({ title, plant, plant_name, equipment }) => [
+    title,
+    plant.plant_id,
+    plant_name,
+    ...equipment.flatMap(({ equipment_id, name }) => [equipment_id, name]),
+  ])
+}
