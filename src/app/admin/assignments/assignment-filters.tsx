@@ -1,12 +1,12 @@
 import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import classes from '../parts/filters.module.css'
 import type { AssignmentFilterValues } from './read-filters.ts'
 
 interface AssignmentFiltersProps {

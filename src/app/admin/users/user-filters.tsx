@@ -1,11 +1,11 @@
 import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { roles } from '#src/rules/roles.ts'
-import classes from '../parts/filters.module.css'
 import { type UserFilterValues, userStatuses } from './read-user-filters.ts'
 
 interface UserFiltersProps {

@@ -1,10 +1,10 @@
 import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
-import classes from './findings.module.css'
 import type { FindingFilterValues } from './read-filters.ts'
 
 interface FindingFiltersProps {

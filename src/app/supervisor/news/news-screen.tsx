@@ -1,3 +1,4 @@
+import classes from '#src/app/shared/notifications/notifications.module.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
@@ -12,7 +13,6 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
-import classes from './news.module.css'
 import { NewsRow } from './news-row.tsx'
 
 const PAGE_SIZE = 25

@@ -21,7 +21,7 @@ export function NotificationRow({ notification, isOnline }: NotificationRowProps
   const [isAsking, setIsAsking] = useState(false)
   const look = { variant: 'subtle', size: 'lg', fz: 'sm', px: 'sm' } as const
   return (
-    <li className={classes.row}>
+    <li>
       <NotificationEntry notification={notification} onOpen={open} />
       {isAsking ? (
         <DeleteQuestion id={id} title={title} onKeep={() => setIsAsking(false)} />

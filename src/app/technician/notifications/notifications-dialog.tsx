@@ -4,6 +4,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import shared from '#src/app/shared/notifications/notifications.module.css'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import type { DocumentContent, KeptDocument } from '#src/offline/public.ts'
@@ -57,7 +58,7 @@ function NotificationList({ content }: { content: DocumentContent<'notifications
       >
         {t('notifications.markAllRead')}
       </Button>
-      <ul className={classes.list} aria-label={t('notifications.title')}>
+      <ul className={shared.list} aria-label={t('notifications.title')}>
         {results.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} isOnline={isOnline} />
         ))}

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import classes from '#src/app/shared/notifications/notifications.module.css'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { KeptDocument } from '#src/offline/public.ts'
@@ -10,7 +11,6 @@ import { type Live, liveValue } from '../engine/use-live.ts'
 import { countUnread, type Notification, shortenCount } from './count-unread.ts'
 import { describeFailure } from './describe-failure.ts'
 import { NotificationEntry } from './notification-entry.tsx'
-import classes from './notifications.module.css'
 import { useOpenNotification } from './use-open-notification.ts'
 
 /** Agreed (docs/agreed.md). */
@@ -66,7 +66,7 @@ function Latest({ notifications, onOpenAll }: LatestProps) {
     <>
       <ul className={classes.list} aria-label={t('notifications.title')}>
         {notifications.slice(0, SHOWN).map((notification) => (
-          <li key={notification.id} className={classes.row}>
+          <li key={notification.id}>
             <NotificationEntry notification={notification} onOpen={open} />
           </li>
         ))}
