@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
@@ -22,7 +23,11 @@ export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsPro
             <span className={classes.words}>
               <strong>{assignment.title}</strong>
               <span className={classes.dim}>
-                {assignment.plant_name} · {assignment.assigned_to_name}
+                {assignment.plant_name} · {assignment.assigned_to_name} ·{' '}
+                {t('calendar.dates', {
+                  from: formatDay(assignment.available_from),
+                  due: formatDay(assignment.due_date),
+                })}
               </span>
             </span>
             <span className={classes.pills}>
