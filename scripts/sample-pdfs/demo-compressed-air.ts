@@ -16,7 +16,7 @@ export const compressedAirPlant: SamplePlant = {
       location: 'Compressor room',
       checklists: [
         {
-          name: 'Weekly compressor inspection',
+          name: 'Compressor inspection',
           description: '',
           type: 'Mechanical',
           priority: 'High',

@@ -13,6 +13,12 @@ interface AssignmentRowsProps {
   onOpen: (assignment: CalendarAssignment) => void
 }
 
+/** From which day to which it is to be done, where that is more than one. */
+function describeDays({ available_from, due_date }: CalendarAssignment): string[] {
+  if (available_from === due_date) return []
+  return [t('calendar.dates', { from: formatDay(available_from), due: formatDay(due_date) })]
+}
+
 /** Assignments of one day, a row each; a press shows one. */
 export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsProps) {
   return (
@@ -23,11 +29,9 @@ export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsPro
             <span className={classes.words}>
               <strong>{assignment.title}</strong>
               <span className={classes.dim}>
-                {assignment.plant_name} · {assignment.assigned_to_name} ·{' '}
-                {t('calendar.dates', {
-                  from: formatDay(assignment.available_from),
-                  due: formatDay(assignment.due_date),
-                })}
+                {[assignment.plant_name, assignment.assigned_to_name, ...describeDays(assignment)].join(
+                  ' · ',
+                )}
               </span>
             </span>
             <span className={classes.pills}>
