@@ -75,7 +75,8 @@ const server = await startServer(
 const { db } = server.database
 await fillPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
 // A hundred of each technician lie in the fortnight that a phone keeps, and what was due before is done.
-await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100`)
+await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100,
+  available_from = least(available_from, current_date - 100)`)
 await db.execute(sql`update assignments a set status = 'pending', due_date = current_date + place::int % 14
   from (select id, row_number() over (partition by technician_id order by id desc) as place from assignments) newest
   where newest.id = a.id and newest.place <= ${HELD}`)

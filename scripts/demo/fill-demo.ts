@@ -1,3 +1,4 @@
+import { compressedAirPlant } from '#scripts/sample-pdfs/demo-compressed-air.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -23,7 +24,7 @@ interface Crew {
 
 /**
  * Fills a demo by doing the real thing over the API: people, two weekly PDFs that the real reader reads, last week
- * done and reviewed, this week handed out and partly done.
+ * done and reviewed, this week handed out but for one plant, and partly done.
  */
 export async function fillDemo(address: string, today: CalendarDate, say: Say): Promise<void> {
   say('Creating people and sectors')
@@ -40,7 +41,8 @@ export async function fillDemo(address: string, today: CalendarDate, say: Say): 
   await doLastWeek(crew, lastWeek, addDays(today, -7))
 
   say("Reading this week's PDF")
-  const thisWeek = await uploadWeeklyPdf(crew.supervisor, 'sectioned', monday)
+  const plants = [...demoPlants, compressedAirPlant]
+  const thisWeek = await uploadWeeklyPdf(crew.supervisor, 'sectioned', monday, plants)
   say("Handing out this week's plants")
   await doThisWeek(crew, thisWeek, today)
 }

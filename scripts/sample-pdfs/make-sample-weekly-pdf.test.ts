@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlantReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reading/read-weekly-pdf.ts'
+import { compressedAirPlant } from './demo-compressed-air.ts'
 import { demoPlants } from './demo-plants.ts'
 import { makeSampleWeeklyPdf } from './make-sample-weekly-pdf.ts'
 import type { SamplePlant } from './sample-plan.ts'
@@ -43,13 +44,15 @@ function toSample(plants: PlantReading[]): SamplePlant[] {
   }))
 }
 
+const plants = [...demoPlants, compressedAirPlant]
+
 describe('sample weekly PDFs', () => {
   it.each(['sectioned', 'flat'] as const)(
     'in the %s layout read back as the plan they were made from',
     async (layout) => {
-      const bytes = await makeSampleWeeklyPdf({ layout, plants: demoPlants, weekOf })
+      const bytes = await makeSampleWeeklyPdf({ layout, plants, weekOf })
       const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
-      expect(toSample(reading.plants)).toEqual(demoPlants)
+      expect(toSample(reading.plants)).toEqual(plants)
       expect(reading.notUnderstood).toEqual([])
       expect(reading.layout).toBe(layout)
     },

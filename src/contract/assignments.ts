@@ -326,7 +326,7 @@ export const assignmentCalls = {
     summary: "Move an assignment's due date",
     body: z.object({
       due_date: calendarDateWith('Please choose a due date'),
-      /** Left out: it stays within the same week, and in another it is the Monday, or today when that has passed. */
+      /** Left out: it stays within the same round, and in another it is its first day, or today when that has passed. */
       available_from: z.optional(calendarDate),
     }),
     reply: assignmentDetails,

@@ -105,6 +105,8 @@ export const execution = z.object({
   checklist_name: z.string(),
   checklist_description: z.string(),
   priority: z.enum(assignmentPriorities),
+  /** From this day on the work could be started; never after the due date. */
+  available_from: calendarDate,
   due_date: calendarDate,
   estimated_duration: z.nullable(z.number()),
   plant_name: z.string(),

@@ -136,7 +136,7 @@ export const assignPlantForm = z.object({
   plant_id: id,
   title: filledText(sentences.assignmentTitleRequired),
   instructions: z._default(text(), ''),
-  /** Left out: the Monday of the week that it is due in, or today when that has passed. */
+  /** Left out: the first day of the round that it is due in, or today when that has passed. */
   available_from: z.optional(calendarDate),
   due_date: calendarDateWith(sentences.assignmentDateRequired),
   priority: z._default(priority, 'Medium'),

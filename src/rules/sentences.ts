@@ -50,9 +50,14 @@ export const sentences = {
   signInFailed: 'The email or the password is not right.',
 } as const
 
-/** The sentence under a plant assignment with open items (docs/agreed.md). */
+/** How many open items a plant assignment has, as its form says it while it is filled in (docs/agreed.md). */
+export function countUnassigned(count: number): string {
+  return `${count} equipment items are not assigned to technicians`
+}
+
+/** The sentence that refuses a plant assignment with open items (docs/agreed.md). */
 export function describeUnassigned(count: number): string {
-  return `Cannot submit: ${count} equipment items are not assigned to technicians. Please assign all equipment before proceeding.`
+  return `Cannot submit: ${countUnassigned(count)}. Please assign all equipment before proceeding.`
 }
 
 /** The sentence at a password that is shorter than it has to be. */

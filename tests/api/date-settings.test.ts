@@ -26,10 +26,11 @@ async function hear(): Promise<unknown[]> {
 }
 
 test('every screen hears which day it is where the plants are, and how dates are written', async () => {
-  const usual = 'America/New_York MM/DD/YYYY'
+  const usual = 'America/New_York MM/DD/YYYY Monday Sunday'
   expect(await hear()).toEqual([usual, usual, usual, undefined])
   await at.database.db.execute(sql`insert into settings (key, value, updated_at)
-    values ('timezone', '"Asia/Kolkata"', now()), ('dateFormat', '"YYYY-MM-DD"', now())`)
-  const changed = 'Asia/Kolkata YYYY-MM-DD'
+    values ('timezone', '"Asia/Kolkata"', now()), ('dateFormat', '"YYYY-MM-DD"', now()),
+    ('roundFirstDay', '"Friday"', now())`)
+  const changed = 'Asia/Kolkata YYYY-MM-DD Friday Sunday'
   expect(await hear()).toEqual([changed, changed, changed, undefined])
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 test('the time zone and the way of writing dates are those of the next answer', async () => {
   await change({ timezone: 'America/Los_Angeles', dateFormat: 'DD/MM/YYYY' })
   const { headers } = await at.technician.call(technicianCalls.listAssignments)
-  expect(headers[DATE_SETTINGS_HEADER]).toBe('America/Los_Angeles DD/MM/YYYY')
+  expect(headers[DATE_SETTINGS_HEADER]).toBe('America/Los_Angeles DD/MM/YYYY Monday Sunday')
 })
 
 describe('The shortest password', () => {

@@ -41,6 +41,8 @@ describe('The settings', () => {
     ['timezone', 'Mars/Olympus', sentences.unknownTimeZone],
     ['timezone', true, sentences.required],
     ['dateFormat', 'D.M.Y', sentences.unknownChoice],
+    ['roundFirstDay', 'monday', sentences.unknownChoice],
+    ['roundLastDay', 7, sentences.unknownChoice],
     ['language', 'xx', sentences.unknownChoice],
     ['sessionTimeout', 4, 'This has to be at least 5'],
     ['sessionTimeout', 1441, 'This has to be at most 1440'],

@@ -97,6 +97,22 @@ test('a supervisor sees what is due when, and moves it to another day and back',
     expect(await readDue(1)).toBe(addDays(today, -1))
   })
 
+  await test.step('from when on it may be started is changed beside it, never to after it is due', async () => {
+    await page.goto(`${plant.address}/supervisor/calendar?assignment=${rounds[2]!.id}`)
+    const dialog = page.getByRole('dialog')
+    const from = dialog.getByRole('textbox', { name: 'Available from' })
+    const move = dialog.getByRole('button', { name: 'Move' })
+    await from.fill(formatDate(tomorrow))
+    await from.press('Tab')
+    await expect(dialog.getByText('Available from must not be after the due date.')).toBeVisible()
+    await expect(move).toBeDisabled()
+    await from.fill(formatDate(addDays(today, -2)))
+    await from.press('Tab')
+    await move.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'can now be started from' })).toBeVisible()
+    expect(await readDue(2)).toBe(today)
+  })
+
   await test.step('the keyboard goes from day to day, and into one', async () => {
     await page.goto(`${plant.address}/supervisor/calendar`)
     const day = (date: string) => page.locator(`[data-day="${date}"]`)

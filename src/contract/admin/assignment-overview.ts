@@ -17,6 +17,8 @@ export const overviewAssignment = z.object({
   assigned_to: z.string(),
   status: z.enum(displayStatuses),
   priority: z.enum(overviewPriorities),
+  /** From this day on it may be started; never after the due date. */
+  available_from: calendarDate,
   due_date: calendarDate,
   created_at: instant,
 })

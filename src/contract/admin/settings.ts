@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
+import { weekdays } from '#src/rules/schedule/round.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
 const isTimeZone = (name: string) => {
@@ -43,6 +44,9 @@ export const settingShapes = {
     next: [z.refine(isTimeZone, { error: sentences.unknownTimeZone })],
   }),
   dateFormat: choice(settingChoices.dateFormat),
+  /** From and until which day of the week a round is to be done where nothing else is said. */
+  roundFirstDay: choice(weekdays),
+  roundLastDay: choice(weekdays),
   language: choice(settingChoices.language),
   /** Minutes. */
   sessionTimeout: wholeNumber(limits.sessionTimeout),

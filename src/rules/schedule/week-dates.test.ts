@@ -1,31 +1,69 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, startOfWeek } from '#src/rules/calendar.ts'
+import { addDays, daysBetween } from '#src/rules/calendar.ts'
+import { type Round, readRound, startOfRound, USUAL_ROUND, weekdays } from './round.ts'
 import { defaultAvailableFrom, movedAvailableFrom, weekDates } from './week-dates.ts'
 
+const workingDays: Round = { first: 'Monday', last: 'Friday' }
+const fromFriday: Round = { first: 'Friday', last: 'Thursday' }
+
 test('a week is planned from its Monday to its Sunday, over the end of a year too', () => {
-  expect(weekDates('2026-11-25')).toEqual({ available_from: '2026-11-23', due_date: '2026-11-29' })
-  expect(weekDates('2027-01-01')).toEqual({ available_from: '2026-12-28', due_date: '2027-01-03' })
+  const dates = { available_from: '2026-11-23', due_date: '2026-11-29' }
+  for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
+    expect(weekDates(day, USUAL_ROUND)).toEqual(dates)
+  const turning = { available_from: '2026-12-28', due_date: '2027-01-03' }
+  expect(weekDates('2027-01-01', USUAL_ROUND)).toEqual(turning)
 })
 
-test('a due date alone can be started from its Monday on, or from today when that has passed', () => {
-  expect(defaultAvailableFrom('2026-12-06', '2026-11-25')).toBe('2026-11-30')
-  expect(defaultAvailableFrom('2026-11-29', '2026-11-25')).toBe('2026-11-25')
-  expect(defaultAvailableFrom('2026-11-25', '2026-11-25')).toBe('2026-11-25')
-  expect(defaultAvailableFrom('2026-11-20', '2026-11-25')).toBe('2026-11-20')
+test('a round begins and ends on the days of the settings, and a day between two belongs to the next', () => {
+  expect(weekDates('2026-11-25', workingDays)).toEqual({
+    available_from: '2026-11-23',
+    due_date: '2026-11-27',
+  })
+  expect(weekDates('2026-11-28', workingDays)).toEqual({
+    available_from: '2026-11-30',
+    due_date: '2026-12-04',
+  })
+  expect(weekDates('2026-11-25', fromFriday)).toEqual({
+    available_from: '2026-11-20',
+    due_date: '2026-11-26',
+  })
+  const oneDay: Round = { first: 'Wednesday', last: 'Wednesday' }
+  expect(weekDates('2026-11-26', oneDay)).toEqual({ available_from: '2026-12-02', due_date: '2026-12-02' })
 })
 
-test('of any two days, it never begins after it is due nor in another week', () => {
-  for (let ahead = -400; ahead <= 400; ahead++) {
-    const due = addDays('2026-11-25', ahead)
-    const from = defaultAvailableFrom(due, '2026-11-25')
-    expect(from <= due && from >= startOfWeek(due)).toBe(true)
-    expect(daysBetween(weekDates(due).available_from, due)).toBeLessThan(7)
-  }
+test('a due date alone can be started from the first day of its round on, or from today when that has passed', () => {
+  expect(defaultAvailableFrom('2026-12-06', '2026-11-25', USUAL_ROUND)).toBe('2026-11-30')
+  expect(defaultAvailableFrom('2026-12-06', '2026-11-25', fromFriday)).toBe('2026-12-04')
+  expect(defaultAvailableFrom('2026-11-29', '2026-11-25', USUAL_ROUND)).toBe('2026-11-25')
+  expect(defaultAvailableFrom('2026-11-25', '2026-11-25', USUAL_ROUND)).toBe('2026-11-25')
+  expect(defaultAvailableFrom('2026-11-20', '2026-11-25', USUAL_ROUND)).toBe('2026-11-20')
 })
 
-test('a moved due date keeps the beginning within its week, and takes it along into another', () => {
+test('of any two days and any round, it never begins after it is due nor in another round', () => {
+  for (const first of weekdays)
+    for (const last of weekdays) {
+      const round = { first, last }
+      for (let ahead = -20; ahead <= 20; ahead++) {
+        const due = addDays('2026-11-25', ahead)
+        const from = defaultAvailableFrom(due, '2026-11-25', round)
+        expect(from <= due && from >= startOfRound(due, round)).toBe(true)
+        const planned = weekDates(due, round)
+        expect(planned.available_from <= planned.due_date && planned.due_date >= due).toBe(true)
+        expect(daysBetween(planned.available_from, planned.due_date)).toBeLessThan(7)
+        expect(Math.abs(daysBetween(planned.available_from, due))).toBeLessThan(7)
+      }
+    }
+})
+
+test('a moved due date keeps the beginning within its round, and takes it along into another', () => {
   const dates = { available_from: '2026-11-25', due_date: '2026-11-29' }
-  expect(movedAvailableFrom(dates, '2026-11-27', '2026-11-23')).toBe('2026-11-25')
-  expect(movedAvailableFrom(dates, '2026-11-24', '2026-11-23')).toBe('2026-11-24')
-  expect(movedAvailableFrom(dates, '2026-12-06', '2026-11-23')).toBe('2026-11-30')
+  expect(movedAvailableFrom(dates, '2026-11-27', '2026-11-23', USUAL_ROUND)).toBe('2026-11-25')
+  expect(movedAvailableFrom(dates, '2026-11-24', '2026-11-23', USUAL_ROUND)).toBe('2026-11-24')
+  expect(movedAvailableFrom(dates, '2026-12-06', '2026-11-23', USUAL_ROUND)).toBe('2026-11-30')
+  expect(movedAvailableFrom(dates, '2026-11-26', '2026-11-23', fromFriday)).toBe('2026-11-23')
+})
+
+test('a round that cannot be read is the usual one', () => {
+  expect(readRound('Friday Thursday')).toEqual(fromFriday)
+  for (const text of [undefined, '', 'Friday', 'someday Monday']) expect(readRound(text)).toEqual(USUAL_ROUND)
 })

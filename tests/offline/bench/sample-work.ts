@@ -43,6 +43,7 @@ export function sampleExecution(id: number, changes: Partial<Execution> = {}): E
     checklist_name: `Checklist ${id}`,
     checklist_description: '',
     priority: 'Medium',
+    available_from: '2026-03-02',
     due_date: '2026-03-02',
     estimated_duration: 10,
     plant_name: 'North plant',

@@ -53,7 +53,14 @@ export function listAssignmentColumns(
       key: 'due',
       header: t('assignments.due'),
       align: 'end',
-      cell: (assignment) => formatDate(assignment.due_date),
+      cell: (assignment) => (
+        <>
+          {formatDate(assignment.due_date)}
+          <Text size="xs" c="dimmed">
+            {t('assignments.from', { day: formatDate(assignment.available_from) })}
+          </Text>
+        </>
+      ),
     },
     {
       key: 'created',

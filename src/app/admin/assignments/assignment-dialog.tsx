@@ -70,6 +70,7 @@ function Whole({ assignment }: { assignment: Details }) {
           [t('assignments.location'), assignment.plant_location],
           [t('assignments.assignedTo'), assignment.assigned_to.full_name],
           [t('assignments.assignedBy'), assignment.assigned_by.full_name],
+          [t('assignments.availableFrom'), formatDate(assignment.available_from)],
           [t('assignments.due'), formatDate(assignment.due_date)],
           [t('assignments.created'), formatMoment(assignment.created_at)],
           [t('assignments.started'), assignment.started_at && formatMoment(assignment.started_at)],

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { settingChoices } from '#src/contract/admin/settings.ts'
+import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
+import { weekdays } from '#src/rules/schedule/round.ts'
 import { BackupList } from './backup-list.tsx'
 import { ClearCache } from './clear-cache.tsx'
 import { LogList } from './log-list.tsx'
@@ -17,6 +18,7 @@ const timezones = [
   { value: 'America/Denver', label: t('settings.mountain') },
   { value: 'America/Los_Angeles', label: t('settings.pacific') },
 ]
+const days = weekdays.map((value) => ({ value, label: t(`settings.${value}`) }))
 const languages = [
   { value: 'en', label: t('settings.english') },
   { value: 'es', label: t('settings.spanish') },
@@ -29,6 +31,15 @@ const digests = [
   { value: 'daily', label: t('settings.dailyDigest') },
   { value: 'weekly', label: t('settings.weeklyDigest') },
 ] as const
+
+/** How many days there are for a round, as the two days that are chosen on the screen would have it. */
+function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
+  const first = t(`settings.${roundFirstDay}`)
+  const last = t(`settings.${roundLastDay}`)
+  if (first === last) return t('settings.roundOfOneDay', { first })
+  const isNextWeek = weekdays.indexOf(roundLastDay) < weekdays.indexOf(roundFirstDay)
+  return t(isNextWeek ? 'settings.roundIntoNextWeek' : 'settings.roundWithinWeek', { first, last })
+}
 
 /** Name, days and dates. */
 export function GeneralTab({ draft }: TabProps) {
@@ -45,6 +56,8 @@ export function GeneralTab({ draft }: TabProps) {
         name="dateFormat"
         options={settingChoices.dateFormat.map((value) => ({ value, label: value }))}
       />
+      <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
+      <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
       <ChoiceSetting draft={draft} name="language" off={t('settings.languageOff')} options={languages} />
     </Stack>
   )

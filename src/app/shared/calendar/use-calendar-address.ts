@@ -1,9 +1,10 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { readDay } from './read-day.ts'
 
 /** What the address says besides the day: it is the same screen with something in front of it. */
-const DIALOGS = ['day', 'assignment']
+const DIALOGS = { day: null, assignment: null }
 
 /** Kept beside the address where this screen itself opened a dialog: then closing it goes back. */
 interface OpenedHere {
@@ -18,7 +19,7 @@ export function useCalendarAddress<Mode extends string>(
   today: CalendarDate,
   modes: readonly [Mode, ...(readonly Mode[])],
 ) {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, write } = useAddress()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<OpenedHere> | null }
   const day = parameters.get('day')
@@ -30,15 +31,7 @@ export function useCalendarAddress<Mode extends string>(
   const change = (
     changes: Readonly<Record<string, string | null>>,
     options?: { replace?: boolean; state?: OpenedHere },
-  ) =>
-    setParameters((current) => {
-      const next = new URLSearchParams(current)
-      for (const name of DIALOGS) next.delete(name)
-      for (const [name, value] of Object.entries(changes))
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-      return next
-    }, options)
+  ) => write({ ...DIALOGS, ...changes }, options)
 
   return {
     mode: modes.find((mode) => mode === parameters.get('mode')) ?? modes[0],

@@ -9,16 +9,19 @@ interface DateSettings {
   format: DateFormat
   /** The time zone of the plants; undefined until it is heard. */
   timeZone: string | undefined
+  /** On which days of the week a round begins and ends, as it was heard; undefined until then. */
+  round: string | undefined
 }
 
 const KEY = 'walkdown.dates'
 
 /** What was heard here the last time, so that a start without an answer yet knows which day it is. */
 function readKept(): DateSettings {
-  const [timeZone, format] = (readKeptWord(KEY) ?? '').split(' ')
+  const [timeZone, format, ...round] = (readKeptWord(KEY) ?? '').split(' ')
   return {
     format: dateFormats.find((known) => known === format) ?? 'MM/DD/YYYY',
     timeZone: isTimeZone(timeZone) ? timeZone : undefined,
+    round: round.join(' ') || undefined,
   }
 }
 
@@ -36,18 +39,23 @@ function isTimeZone(name: string | undefined): boolean {
 export const useDateSettings = create<DateSettings>()(readKept)
 
 /** Takes over the settings as they came from the server; what is not known leaves things as they are. */
-export function applyDateSettings(heard: { format: string | null; timeZone: string | null }): void {
+export function applyDateSettings(heard: {
+  format: string | null
+  timeZone: string | null
+  round?: string
+}): void {
   const known = useDateSettings.getState()
   const format = dateFormats.find((one) => one === heard.format) ?? known.format
   const isNews = heard.timeZone !== null && heard.timeZone !== known.timeZone && isTimeZone(heard.timeZone)
   const timeZone = isNews ? heard.timeZone! : known.timeZone
-  if (format === known.format && timeZone === known.timeZone) return
-  useDateSettings.setState({ format, timeZone })
-  keepWord(KEY, `${timeZone ?? ''} ${format}`)
+  const round = heard.round || known.round
+  if (format === known.format && timeZone === known.timeZone && round === known.round) return
+  useDateSettings.setState({ format, timeZone, round })
+  keepWord(KEY, `${timeZone ?? ''} ${format} ${round ?? ''}`)
 }
 
 /** Takes them over as the head of an answer says them (`DATE_SETTINGS_HEADER`). */
 export function hearDateSettings(head: string | null): void {
-  const [timeZone = null, format = null] = head?.split(' ') ?? []
-  applyDateSettings({ timeZone, format })
+  const [timeZone = null, format = null, ...round] = head?.split(' ') ?? []
+  applyDateSettings({ timeZone, format, round: round.join(' ') })
 }

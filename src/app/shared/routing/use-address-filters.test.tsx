@@ -1,18 +1,29 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
+import { useAddressTab } from './use-address-tab.ts'
 
 const DEFAULTS = { search: '', status: 'all' }
 let address = ''
+let leave: ReturnType<typeof useNavigate>
 let filters: ReturnType<typeof useAddressFilters<typeof DEFAULTS>>
+let tabs: ReturnType<typeof useAddressTab>
+let calendar: ReturnType<typeof useCalendarAddress>
+const TABS = ['first', 'second'] as const
+const BELONGINGS = ['page'] as const
+const MODES = ['month', 'week'] as const
 
 function List() {
   const { pathname, search } = useLocation()
+  leave = useNavigate()
   address = pathname + search
   filters = useAddressFilters(DEFAULTS)
+  tabs = useAddressTab(TABS, BELONGINGS) as typeof tabs
+  calendar = useCalendarAddress('2026-11-23', MODES) as typeof calendar
   return null
 }
 
@@ -29,4 +40,33 @@ test('a search that is written before a choice is drawn takes nothing of it away
   expect(address).toBe('/list?status=overdue&search=pump')
   await act(async () => filters.clearFilters())
   expect(address).toBe('/list')
+})
+
+test('what different parts of a screen write within one drawing stays, whoever wrote it', async () => {
+  page = renderPart(<List />, '/list?page=3')
+  await page.ready
+  await act(async () => {
+    filters.setFilters({ status: 'overdue' })
+    tabs.setTab('second')
+    calendar.setMode('week')
+    calendar.setDate('2026-11-24')
+    filters.setFilters({ search: 'pump' }, true)
+  })
+  expect(address).toBe('/list?status=overdue&tab=second&mode=week&date=2026-11-24&search=pump')
+  await act(async () => {
+    calendar.showAssignment(7)
+    calendar.setMode('month')
+    tabs.setTab('first')
+  })
+  expect(address).toBe('/list?status=overdue&date=2026-11-24&search=pump')
+})
+
+test('whoever has left before a search is written is not taken back', async () => {
+  page = renderPart(<List />, '/list')
+  await page.ready
+  await act(async () => {
+    void leave('/elsewhere?page=2')
+    filters.setFilters({ search: 'pump' }, true)
+  })
+  expect(address).toBe('/elsewhere?page=2')
 })

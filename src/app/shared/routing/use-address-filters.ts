@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
+import { useAddress } from './use-address.ts'
 
 /**
  * Filters that live in the address bar, so that a view can be shared and the back button works. What equals its
@@ -7,14 +7,7 @@ import { useSearchParams } from 'react-router-dom'
  * @param defaults every filter with its value while the address says nothing; must not change between renders
  */
 export function useAddressFilters<Filters extends Record<string, string>>(defaults: Filters) {
-  const [parameters, setParameters] = useSearchParams()
-  // What was written and is not drawn yet is written on: a search that was typed before comes after a choice.
-  const drawn = useRef(parameters)
-  const written = useRef(parameters)
-  if (drawn.current !== parameters) {
-    drawn.current = parameters
-    written.current = parameters
-  }
+  const { parameters, write: writeAddress } = useAddress()
 
   const filters = useMemo(() => {
     const entries = Object.entries(defaults).map(([name, value]) => [name, parameters.get(name) ?? value])
@@ -25,14 +18,13 @@ export function useAddressFilters<Filters extends Record<string, string>>(defaul
 
   const write = useCallback(
     (changes: Readonly<Record<string, string | null>>, isNewPlace: boolean) => {
-      const next = new URLSearchParams(written.current)
-      for (const [name, value] of Object.entries(changes))
-        if (value === null || value === '' || value === defaults[name]) next.delete(name)
-        else next.set(name, value)
-      written.current = next
-      setParameters(next, { replace: !isNewPlace })
+      const said = Object.entries(changes).map(([name, value]) => [
+        name,
+        value === defaults[name] ? null : value,
+      ])
+      writeAddress(Object.fromEntries(said), { replace: !isNewPlace })
     },
-    [defaults, setParameters],
+    [defaults, writeAddress],
   )
 
   return {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from './use-address.ts'
 
 /**
  * Which tab of a screen is open, in the address bar.
@@ -10,19 +10,16 @@ export function useAddressTab<const Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
   belongings: readonly string[],
 ) {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, write } = useAddress()
   const named = parameters.get('tab')
   const tab = tabs.find((one) => one === named) ?? tabs[0]
   const setTab = useCallback(
     (next: string | null) =>
-      setParameters((current) => {
-        const rest = new URLSearchParams(current)
-        for (const name of belongings) rest.delete(name)
-        if (next === null || next === tabs[0]) rest.delete('tab')
-        else rest.set('tab', next)
-        return rest
+      write({
+        ...Object.fromEntries(belongings.map((name) => [name, null])),
+        tab: next === tabs[0] ? null : next,
       }),
-    [tabs, belongings, setParameters],
+    [tabs, belongings, write],
   )
   return { tab, setTab }
 }

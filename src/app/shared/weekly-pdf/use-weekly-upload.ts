@@ -5,6 +5,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { isUnknownStatus } from './is-unknown-status.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
 /** How often the server is asked, and how often at most (docs/agreed.md). Milliseconds. */
@@ -78,8 +79,10 @@ export function useWeeklyUpload(step: number) {
     try {
       return await api(weeklyPdfCalls.status, { id }, { signal })
     } catch (error) {
-      if (!signal.aborted)
-        setState({ step: 'failed', sentence: describeError(error, t('upload.checkFailed')), resume: 'check' })
+      const sentence = isUnknownStatus(error)
+        ? t('upload.unknownStatus')
+        : describeError(error, t('upload.checkFailed'))
+      if (!signal.aborted) setState({ step: 'failed', sentence, resume: 'check' })
       return null
     }
   }

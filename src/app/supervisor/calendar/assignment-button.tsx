@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from '#src/app/shared/calendar/month-cell.module.css'
 import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
@@ -28,6 +29,10 @@ export function AssignmentButton({ assignment, isReached, onOpen }: AssignmentBu
         event.dataTransfer.effectAllowed = 'move'
       }}
       onClick={onOpen}
+      title={t('calendar.dates', {
+        from: formatDay(assignment.available_from),
+        due: formatDay(assignment.due_date),
+      })}
       aria-label={t('calendar.item', {
         plant: assignment.plant_name,
         technician: assignment.assigned_to_name,

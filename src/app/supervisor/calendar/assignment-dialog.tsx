@@ -7,19 +7,21 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { type Fact, FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDate, today } from '#src/app/shared/format/dates.ts'
+import { useRound } from '#src/app/shared/format/use-round.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
 
 interface AssignmentDialogProps {
   assignment: CalendarAssignment
-  onMove: (to: CalendarDate) => void
+  onMove: (to: CalendarDate, from: CalendarDate) => void
   onClose: () => void
 }
 
@@ -27,6 +29,24 @@ interface AssignmentDialogProps {
 export default function AssignmentDialog({ assignment, onMove, onClose }: AssignmentDialogProps) {
   const details = useCall(assignmentCalls.detailsForCalendar, { id: assignment.id })
   const [due, setDue] = useState<CalendarDate | null>(assignment.due_date)
+  const [from, setFrom] = useState<CalendarDate | null>(assignment.available_from)
+  const round = useRound()
+  const changeDue = (date: CalendarDate | null) => {
+    setDue(date)
+    if (!date) return
+    // As the server would have it: within its round it stays, in another it is that round's first day.
+    const now = {
+      available_from: from ?? assignment.available_from,
+      due_date: due ?? assignment.due_date,
+    }
+    setFrom(
+      date === assignment.due_date
+        ? assignment.available_from
+        : movedAvailableFrom(now, date, today(), round),
+    )
+  }
+  const isChanged = due !== assignment.due_date || from !== assignment.available_from
+  const isInOrder = from !== null && due !== null && from <= due
   const isOpen = assignment.status !== 'completed'
   return (
     <Dialog isOpen onClose={onClose} title={assignment.title}>
@@ -71,11 +91,19 @@ export default function AssignmentDialog({ assignment, onMove, onClose }: Assign
         )}
         {isOpen && (
           <div className={classes.move}>
-            <DateField label={t('calendar.moveTo')} value={due} onChange={setDue} />
+            {assignment.status === 'pending' && (
+              <DateField
+                label={t('details.availableFrom')}
+                value={from}
+                onChange={setFrom}
+                error={from && due && !isInOrder ? t('calendar.wrongOrder') : undefined}
+              />
+            )}
+            <DateField label={t('calendar.moveTo')} value={due} onChange={changeDue} />
             <Button
               variant="default"
-              disabled={due === null || due === assignment.due_date}
-              onClick={() => due && onMove(due)}
+              disabled={!isChanged || !isInOrder}
+              onClick={() => isInOrder && onMove(due, from)}
             >
               {t('calendar.move')}
             </Button>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
@@ -10,6 +11,12 @@ interface AssignmentRowsProps {
   label: string
   assignments: readonly CalendarAssignment[]
   onOpen: (assignment: CalendarAssignment) => void
+}
+
+/** From which day to which it is to be done, where that is more than one. */
+function describeDays({ available_from, due_date }: CalendarAssignment): string[] {
+  if (available_from === due_date) return []
+  return [t('calendar.dates', { from: formatDay(available_from), due: formatDay(due_date) })]
 }
 
 /** Assignments of one day, a row each; a press shows one. */
@@ -22,7 +29,9 @@ export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsPro
             <span className={classes.words}>
               <strong>{assignment.title}</strong>
               <span className={classes.dim}>
-                {assignment.plant_name} · {assignment.assigned_to_name}
+                {[assignment.plant_name, assignment.assigned_to_name, ...describeDays(assignment)].join(
+                  ' · ',
+                )}
               </span>
             </span>
             <span className={classes.pills}>

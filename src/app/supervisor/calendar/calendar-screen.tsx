@@ -118,9 +118,9 @@ export default function CalendarScreen() {
         {opened && (
           <AssignmentDialog
             assignment={opened}
-            onMove={(to) => {
+            onMove={(to, from) => {
               address.closeDialog()
-              move.ask({ assignment: opened, to })
+              move.ask({ assignment: opened, to, from })
             }}
             onClose={address.closeDialog}
           />

@@ -10,9 +10,19 @@ import type { CalendarAssignment } from './calendar-data.ts'
 export interface Move {
   assignment: CalendarAssignment
   to: CalendarDate
+  /** From when on it may be started then, where that was said; else it follows the due date. */
+  from?: CalendarDate | undefined
 }
 
-/** Moves the due date of an assignment; a day that is over is asked about first, and every move can be undone. */
+/** What is said of a move: the new due date, or the other date where that alone is another. */
+function describeMove({ assignment, to, from }: Move): string {
+  const { title, due_date } = assignment
+  return to === due_date && from !== undefined
+    ? t('calendar.movedFrom', { title, day: formatDay(from) })
+    : t('calendar.moved', { title, day: formatDay(to) })
+}
+
+/** Moves the dates of an assignment; a day that is over is asked about first, and every move can be undone. */
 export function useMove() {
   const [asked, setAsked] = useState<Move | null>(null)
   const undo = useAction(
@@ -24,29 +34,32 @@ export function useMove() {
         due_date: assignment.due_date,
       }),
     {
-      success: (_result, { assignment }) =>
-        t('calendar.moved', { title: assignment.title, day: formatDay(assignment.due_date) }),
+      success: (_result, { assignment, to }) =>
+        describeMove({
+          assignment: { ...assignment, due_date: to },
+          to: assignment.due_date,
+          from: assignment.available_from,
+        }),
       failure: t('calendar.moveFailed'),
     },
   )
   const move = useAction(
-    ({ send }, { assignment, to }: Move) =>
-      send(assignmentCalls.changeDueDate, { id: assignment.id, due_date: to }),
+    ({ send }, { assignment, to, from }: Move) =>
+      send(assignmentCalls.changeDueDate, { id: assignment.id, available_from: from, due_date: to }),
     {
       failure: t('calendar.moveFailed'),
-      onDone: (_result, given) =>
-        offerUndo(
-          t('calendar.moved', { title: given.assignment.title, day: formatDay(given.to) }),
-          () => void undo.run(given),
-        ),
+      onDone: (_result, given) => offerUndo(describeMove(given), () => void undo.run(given)),
     },
   )
   return {
     /** What waits for an answer, because its new day is over. */
     asked,
     ask: (wanted: Move) => {
-      if (wanted.assignment.status === 'completed' || wanted.assignment.due_date === wanted.to) return
-      if (wanted.to < today()) setAsked(wanted)
+      const { status, available_from, due_date } = wanted.assignment
+      const isMoved = due_date !== wanted.to
+      const { from = available_from } = wanted
+      if (status === 'completed' || (!isMoved && from === available_from)) return
+      if (isMoved && wanted.to < today()) setAsked(wanted)
       else void move.run(wanted)
     },
     answer: (isAgreed: boolean) => {

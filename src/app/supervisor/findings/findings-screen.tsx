@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
@@ -20,16 +20,15 @@ import { DEFAULTS, readFilters } from './read-filters.ts'
 /** What is not as it should be with the equipment of the sector. What is shown, and which is open, says the address. */
 export default function FindingsScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, write } = useAddress()
   const query = readFilters(filters)
   const findings = useCall(findingCalls.list, { ...query, page }, { keepsPrevious: true })
   const { data } = findings
   const shown = Number(parameters.get('finding'))
 
-  const withFinding = (id: number | null) => {
+  const withFinding = (id: number) => {
     const next = new URLSearchParams(parameters)
-    if (id === null) next.delete('finding')
-    else next.set('finding', String(id))
+    next.set('finding', String(id))
     return next
   }
   const [first, ...rest] = listFindingColumns(({ id }) => `?${withFinding(id)}`)
@@ -88,7 +87,7 @@ export default function FindingsScreen() {
       />
       <FindingDialog
         id={Number.isInteger(shown) && shown > 0 ? shown : null}
-        onClose={() => setParameters(withFinding(null))}
+        onClose={() => write({ finding: null })}
       />
     </Screen>
   )

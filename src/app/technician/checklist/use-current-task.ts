@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { summariseChecklist } from './ground/summarise-checklist.ts'
 
@@ -18,7 +18,7 @@ function findFirstOpen(checklist: ChecklistView): number {
  * it again when it closes. The screen does not wait for the address: a navigation is rendered when there is time.
  */
 export function useCurrentTask(checklist: ChecklistView) {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, write } = useAddress()
   const [current, setCurrent] = useState(() => {
     const named = Number.parseInt(parameters.get('task') ?? '', 10) - 1
     return Number.isNaN(named) ? findFirstOpen(checklist) : named
@@ -30,16 +30,8 @@ export function useCurrentTask(checklist: ChecklistView) {
   const isNamed = parameters.has('task')
 
   const nameInAddress = useCallback(
-    (shown: number) =>
-      setParameters(
-        (before) => {
-          const changed = new URLSearchParams(before)
-          changed.set('task', String(shown + 1))
-          return changed
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
+    (shown: number) => write({ task: String(shown + 1) }, { replace: true, preventScrollReset: true }),
+    [write],
   )
   useEffect(() => {
     // Else a page that is thrown away after an answer would come back with the next open task.

@@ -19,6 +19,7 @@ interface AssignmentDialogProps {
 function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
   return [
     [t('schedule.assignmentId'), assignment.assignment_id],
+    [t('details.availableFrom'), formatDate(assignment.available_from)],
     [t('schedule.due'), formatDate(assignment.due_date)],
     [t('schedule.plant'), `${assignment.plant.plant_id} ${assignment.plant.name}`],
     [t('schedule.assignedTo'), assignment.assigned_to.full_name],

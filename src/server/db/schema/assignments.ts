@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
@@ -69,6 +69,7 @@ export const assignments = pgTable(
     index('assignments_counted').on(table.sector_id, table.status, table.due_date).where(sql`is_listed`),
     index('assignments_plant_assignment').on(table.plant_assignment_id),
     index('assignments_due').on(table.status, table.due_date),
+    check('assignments_dates_in_order', sql`available_from <= due_date`),
   ],
 )
 

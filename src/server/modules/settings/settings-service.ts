@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Settings, settingKeys, settingShapes } from '#src/contract/admin/settings.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
+import type { Round } from '#src/rules/schedule/round.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -57,11 +58,17 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
 
     /** What every screen goes by, as the head of an answer says it (`DATE_SETTINGS_HEADER`). */
     async describeDates(source: Source): Promise<string> {
-      const { timezone, dateFormat } = await read(source)
-      return `${timezone} ${dateFormat}`
+      const { timezone, dateFormat, roundFirstDay, roundLastDay } = await read(source)
+      return `${timezone} ${dateFormat} ${roundFirstDay} ${roundLastDay}`
     },
 
     isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
+
+    /** On which days of the week a round begins and ends. */
+    async round(source: Source): Promise<Round> {
+      const { roundFirstDay, roundLastDay } = await read(source)
+      return { first: roundFirstDay, last: roundLastDay }
+    },
 
     /** The day it is where the plants are. */
     async today(source?: Source): Promise<CalendarDate> {

@@ -1,10 +1,13 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
+import { USUAL_ROUND } from '#src/rules/schedule/round.ts'
 
 /** What holds until an administrator says otherwise. */
 export const defaultSettings: Settings = {
   systemName: 'Walkdown',
   timezone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
+  roundFirstDay: USUAL_ROUND.first,
+  roundLastDay: USUAL_ROUND.last,
   language: 'en',
   sessionTimeout: 30,
   passwordMinLength: 8,

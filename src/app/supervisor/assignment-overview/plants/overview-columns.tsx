@@ -69,6 +69,9 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
         <span className={assignment.display_status === 'overdue' ? classes.late : undefined}>
           {formatDay(assignment.due_date)}
         </span>
+        <span className={classes.from}>
+          {t('plants.from', { day: formatDay(assignment.available_from) })}
+        </span>
       </OneLine>
     ),
   },

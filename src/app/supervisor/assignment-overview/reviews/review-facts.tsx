@@ -32,6 +32,7 @@ export function ReviewFacts({ execution }: { execution: Execution }) {
           </Link>,
         ],
         [t('execution.technician'), execution.assigned_to_name],
+        [t('details.availableFrom'), formatDate(execution.available_from)],
         [t('execution.due'), formatDate(execution.due_date)],
         [t('execution.started'), formatMoment(execution.started_at)],
         [t('execution.completed'), formatMoment(execution.completed_at)],

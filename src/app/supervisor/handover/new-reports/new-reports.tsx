@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { formatDays } from '#src/app/shared/format/dates.ts'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
@@ -22,14 +22,8 @@ const DEFAULTS = { search: '' }
 
 /** The plants of the sector, and the reports that can be made of them. Which plant is open, says the address. */
 export function NewReports() {
-  const [parameters, setParameters] = useSearchParams()
-  const change = (name: string, value: string | null) =>
-    setParameters((current) => {
-      const next = new URLSearchParams(current)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const { parameters, write } = useAddress()
+  const change = (name: string, value: string | null) => write({ [name]: value })
   const plant = Number(parameters.get('plant'))
   if (Number.isInteger(plant) && plant > 0)
     return <EquipmentList plant={plant} onBack={() => change('plant', null)} />

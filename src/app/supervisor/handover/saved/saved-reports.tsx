@@ -1,7 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { type ListState, toListState, toReadyList } from '#src/app/shared/table/list-state.ts'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
@@ -14,7 +14,7 @@ const REFRESH_EVERY = 30_000
 
 /** All reports of the sector, newest first. Which page, and which of them is open, says the address. */
 export function SavedReports() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, write } = useAddress()
   const named = Number(parameters.get('page'))
   const page = Number.isInteger(named) && named > 0 ? named : 1
   const shown = Number(parameters.get('report'))
@@ -22,12 +22,7 @@ export function SavedReports() {
   // That there are none, older servers say with 404 (docs/agreed.md).
   const list: ListState<Report> = readStatus(reports.error) === 404 ? toReadyList([]) : toListState(reports)
   const change = (name: string, value: number | null) =>
-    setParameters((current) => {
-      const next = new URLSearchParams(current)
-      if (value === null) next.delete(name)
-      else next.set(name, String(value))
-      return next
-    })
+    write({ [name]: value === null ? null : String(value) })
   const isPaged = list.count > limits.pageSize
 
   return (

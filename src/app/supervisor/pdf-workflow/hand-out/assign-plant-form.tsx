@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatDay, today } from '#src/app/shared/format/dates.ts'
+import { useRound } from '#src/app/shared/format/use-round.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
@@ -24,13 +25,15 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
+import { type Round, startOfRound } from '#src/rules/schedule/round.ts'
 import { weekDates } from '#src/rules/schedule/week-dates.ts'
-import { describeUnassigned } from '#src/rules/sentences.ts'
+import { countUnassigned } from '#src/rules/sentences.ts'
 import { EquipmentRow } from './equipment-row.tsx'
 import classes from './hand-out.module.css'
+import { useRoundFor } from './use-round-for.ts'
 
 interface AssignPlantFormProps {
   plant: WorkflowPlant
@@ -38,13 +41,13 @@ interface AssignPlantFormProps {
   onDone: () => void
 }
 
-function startValues(plant: WorkflowPlant, pdfId: number) {
+function startValues(plant: WorkflowPlant, pdfId: number, round: Round) {
   return {
     plant_id: plant.id,
     pdf_id: pdfId,
     title: t('assign.defaultTitle', { name: plant.name }).slice(0, limits.titleLength),
     instructions: '',
-    ...weekDates(today()),
+    ...weekDates(today(), round),
     priority: 'Medium' as AssignmentPriority,
     equipment_assignments: plant.equipment.map((item) => ({
       equipment_id: item.id,
@@ -56,7 +59,8 @@ function startValues(plant: WorkflowPlant, pdfId: number) {
 
 /** Title, date and priority of an order, and for every piece of equipment who inspects it. */
 export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) {
-  const form = useContractForm(assignPlantForm, startValues(plant, pdfId))
+  const round = useRound()
+  const form = useContractForm(assignPlantForm, startValues(plant, pdfId, round))
   const action = useFormAction(form, ({ send }, input) => send(weeklyPdfCalls.assignPlant, input), {
     success: ({ assignments }) =>
       t('assign.done', {
@@ -82,6 +86,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
     : null
 
   const { available_from: from, due_date: due, title } = form.values
+  useRoundFor({ available_from: from, due_date: due }, round, form.setValues)
   const [isAsking, setIsAsking] = useState(false)
   /** The day that is over, and was agreed to: asked about once. */
   const [agreed, setAgreed] = useState<CalendarDate | null>(null)
@@ -94,9 +99,9 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   const changeDue = (date: CalendarDate | null) => {
     form.setFieldValue('due_date', date ?? '')
     if (!date) return
-    // In another week it is that week's Monday; within its own it never lies after it is due.
-    if (due === '' || startOfWeek(due) !== startOfWeek(date))
-      form.setFieldValue('available_from', weekDates(date).available_from)
+    // In another round it is that round's first day; within its own it never lies after it is due.
+    if (due === '' || startOfRound(due, round) !== startOfRound(date, round))
+      form.setFieldValue('available_from', startOfRound(date, round))
     else if (from > date) form.setFieldValue('available_from', date)
   }
 
@@ -173,7 +178,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
         </ul>
         <div className={classes.actionsBar}>
           <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
-            {open > 0 ? describeUnassigned(open) : t('assign.allAssigned')}
+            {open > 0 ? countUnassigned(open) : t('assign.allAssigned')}
           </Text>
           <Group>
             <Button variant="default" onClick={onDone} disabled={action.isSaving}>

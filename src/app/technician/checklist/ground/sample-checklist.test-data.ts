@@ -46,6 +46,7 @@ const plainExecution: Execution = {
   checklist_name: 'Weekly pump inspection',
   checklist_description: '',
   priority: 'Medium',
+  available_from: '2026-11-21',
   due_date: '2026-11-21',
   estimated_duration: 12,
   plant_name: 'Cooling Tower',

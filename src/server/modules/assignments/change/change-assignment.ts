@@ -50,7 +50,12 @@ async function changePlan(
   const { due_date = assignment.due_date, priority = assignment.priority } = wanted
   const isMoved = due_date !== assignment.due_date
   const follows = isMoved
-    ? movedAvailableFrom(assignment, due_date, await context.settings.today(caller))
+    ? movedAvailableFrom(
+        assignment,
+        due_date,
+        await context.settings.today(caller),
+        await context.settings.round(caller),
+      )
     : assignment.available_from
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })

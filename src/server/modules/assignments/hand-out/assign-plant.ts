@@ -139,7 +139,9 @@ async function writeOrder(
   items: Item[],
 ) {
   const now = context.ground.now()
-  const { available_from = defaultAvailableFrom(form.due_date, await context.settings.today(caller)) } = form
+  const today = await context.settings.today(caller)
+  const round = await context.settings.round(caller)
+  const { available_from = defaultAvailableFrom(form.due_date, today, round) } = form
   if (available_from > form.due_date) throw problem('available_after_due', { at: 'available_from' })
   const plantAssignmentId = await insertPlantAssignment(tx, {
     plant_id: form.plant_id,

@@ -45,6 +45,7 @@ export function describeForOverview(whole: WholeAssignment, today: CalendarDate)
     assigned_to: whole.holder.full_name,
     status: displayStatus(assignment, today),
     priority: assignment.priority.toLowerCase() as OverviewView['priority'],
+    available_from: assignment.available_from,
     due_date: assignment.due_date,
     created_at: assignment.created_at.toISOString(),
   }

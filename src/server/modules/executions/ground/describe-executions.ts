@@ -106,6 +106,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
     checklist_name: execution.checklist_name,
     checklist_description: execution.checklist_description,
     priority: assignment.priority,
+    available_from: assignment.available_from,
     due_date: assignment.due_date,
     estimated_duration: execution.estimated_duration,
     plant_name: row.plant.name,

@@ -73,6 +73,7 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
     assignment: {
       label: 'A-000412',
       title: 'Inspection for North Boiler House',
+      availableFrom: '2026-11-16',
       dueDate: '2026-11-20',
       priority: 'High',
       instructions: 'Start with the feed pumps. Boiler 2 is down for cleaning until Wednesday.',

@@ -53,6 +53,7 @@ export async function collectReport(
     assignment: {
       label: parts.map((part) => labelAssignment(part.id)).join(', '),
       title: found.order.title,
+      availableFrom: found.assignment.available_from,
       dueDate: found.assignment.due_date,
       priority: found.assignment.priority,
       instructions: found.order.instructions,

@@ -29,6 +29,8 @@ export const assignments = {
   'assignments.id': 'ID: {id}',
   'assignments.plant': 'Plant',
   'assignments.assignedTo': 'Assigned To',
+  'assignments.availableFrom': 'Available From',
+  'assignments.from': 'from {day}',
   'assignments.due': 'Due Date',
   'assignments.created': 'Created',
   'assignments.actions': 'Actions',

@@ -20,6 +20,7 @@ export const weeklyPdf = {
   'upload.failed': 'Failed to upload PDF',
   'upload.startFailed': 'Failed to start processing',
   'upload.checkFailed': 'Failed to check processing status',
+  'upload.unknownStatus': 'Unknown processing status',
   'upload.processingFailed': 'Processing failed',
   'upload.timeout': 'Processing timeout - please check the status manually',
   'upload.tryAgain': 'Try Again',

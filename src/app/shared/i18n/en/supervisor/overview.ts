@@ -45,6 +45,7 @@ export const overview = {
   'plants.progress': 'Progress',
   'plants.progressOf': 'Progress of {label}',
   'plants.due': 'Due',
+  'plants.from': 'from {day}',
   'plants.actions': 'Actions',
   'plants.noAssignments': 'Nothing is handed out for this plant.',
   'plants.latest': 'The latest 10 are shown. Filter by date, status or technician to see others.',

@@ -45,7 +45,8 @@ export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
 interface ReportAssignment {
   label: string
   title: string
-  /** Calendar date, `yyyy-MM-dd`. */
+  /** Calendar dates, `yyyy-MM-dd`. */
+  availableFrom: string
   dueDate: string
   priority: string
   instructions: string

@@ -59,6 +59,7 @@ function listAssignmentFacts({ document, dates }: LayoutContext): Fact[] {
   const { assignment } = document
   return [
     ['Order', [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
+    ['Available from', dates.writeDate(assignment.availableFrom)],
     ['Due', `${dates.writeDate(assignment.dueDate)}, priority ${orNotGiven(assignment.priority)}`],
     ['Assigned by', orNotGiven(assignment.assignedBy)],
     [

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { type Round, startOfRound, USUAL_ROUND, weekdays } from '#src/rules/schedule/round.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
+import { dayFromToday, handOut, readAssignment } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+const REFUSAL = 'Available from must not be after the due date.'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+const today = () => dayFromToday(at, 0)
+const setRound = ({ first, last }: Round) =>
+  at.admin.call(settingCalls.changeSeveral, {
+    body: { configs: { roundFirstDay: first, roundLastDay: last } },
+  })
+/** An assignment of which both dates were said. */
+const handOutFor = async (available_from: string, due_date: string) =>
+  (await handOut(at, { pump: at.technician, order: { available_from, due_date } })).id
+const change = (id: number, body: object) =>
+  at.supervisor.call(supervisorAssignmentCalls.change, { params: { id }, body })
+
+describe('The two dates of an assignment', () => {
+  test('stay in order where a call says only one of them, or it is refused with a sentence', async () => {
+    const from = addDays(startOfRound(today(), USUAL_ROUND), 9)
+    const id = await handOutFor(from, addDays(from, 2))
+    const moved = { due_date: addDays(from, -1) }
+    expect((await change(id, moved)).status).toBe(200)
+    expect(await readAssignment(at, id)).toMatchObject({ ...moved, available_from: moved.due_date })
+    const wrong = [
+      { available_from: from },
+      { available_from: from, due_date: moved.due_date },
+      { available_from: moved.due_date, due_date: addDays(moved.due_date, -1) },
+    ]
+    for (const body of wrong)
+      expect(await change(id, body)).toMatchObject({
+        status: 400,
+        body: { message: REFUSAL, details: { available_from: [REFUSAL] } },
+      })
+    const due = await at.supervisor.call(assignmentCalls.changeDueDate, { params: { id }, body: wrong[1]! })
+    expect(due).toMatchObject({ status: 400, body: { message: REFUSAL } })
+    expect(await readAssignment(at, id)).toMatchObject({ ...moved, available_from: moved.due_date })
+  })
+
+  test('cannot be written out of order by anything, and what was is mended when the tables are brought up', async () => {
+    const { db } = at.database
+    const id = await handOutFor(today(), today())
+    const askew = () =>
+      db
+        .update(assignments)
+        .set({ available_from: addDays(today(), 3) })
+        .where(eq(assignments.id, id))
+    await expect(askew()).rejects.toThrow()
+    await db.execute(sql`alter table assignments drop constraint assignments_dates_in_order`)
+    await askew()
+    const folder = new URL('../../src/server/db/migrations/', import.meta.url)
+    const migration = await readFile(new URL('0014_dates_in_order.sql', folder), 'utf8')
+    await at.database.runScript(migration)
+    expect(await readAssignment(at, id)).toMatchObject({ available_from: today(), due_date: today() })
+    await expect(askew()).rejects.toThrow()
+  })
+})
+
+describe('The days of a round', () => {
+  afterEach(() => setRound(USUAL_ROUND))
+
+  /** A round of five days that begins on the weekday of `day`. */
+  function roundFrom(day: string): Round {
+    const place = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+    return { first: weekdays[place(day)]!, last: weekdays[place(addDays(day, 4))]! }
+  }
+
+  test('decide from when on an assignment may be started of which only the due date is said', async () => {
+    const tomorrow = dayFromToday(at, 1)
+    const due_date = addDays(tomorrow, 4)
+    expect((await setRound(roundFrom(tomorrow))).status).toBe(200)
+    const { id } = await handOut(at, { pump: at.technician, order: { due_date } })
+    expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow, due_date })
+
+    // In its round it stays; in the next it begins with that.
+    await change(id, { due_date: addDays(due_date, 2) })
+    expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow })
+    await change(id, { due_date: addDays(due_date, 3) })
+    expect(await readAssignment(at, id)).toMatchObject({ available_from: addDays(tomorrow, 7) })
+  })
+})
