@@ -45,6 +45,7 @@ function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantRep
     reportNumber,
     plant: { ...first.plant, name: title, plant_id: count(parts.length, 'order') },
     equipment: parts.flatMap((part) => part.equipment),
+    earlierFindings: parts.flatMap((part) => part.earlierFindings),
   }
 }
 

@@ -7,7 +7,9 @@ import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/rep
 import { keepReportMaker, makePlantReport } from './make-report-in-child.ts'
 import {
   sampleChecklist,
+  sampleEarlierFinding,
   sampleEquipment,
+  sampleFinding,
   sampleReport,
   sampleTask,
   writePhoto,
@@ -59,6 +61,17 @@ function expectOnPage({ str, width, transform }: { str: string; width: number; t
   expect(isOnPage ? '' : `"${str}" at ${x}, ${y}`).toBe('')
 }
 
+/** How far two colours stand apart, as WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
+      const value = Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255
+      return sum + share * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    }, 0.05)
+  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b)
+  return bright! / dark!
+}
+
 const reportOf = (tasks: Partial<ReportTask>[], checklist = {}) =>
   sampleReport({
     equipment: [
@@ -82,7 +95,7 @@ const hotBearing: Partial<ReportTask> = {
   unit: '°C',
   measurement: 92.4,
   answer_description: 'Grinding noise from the drive side',
-  finding: { number: 'F-000123', firstSeenAt: '2026-11-02T08:20:00Z', weeks: 3 },
+  finding: sampleFinding(),
 }
 
 describe('a plant report', () => {
@@ -169,6 +182,65 @@ describe('a plant report', () => {
       expect(text).toContain(words)
     expect(text).toContain('0 Not answered')
     expect(text).not.toContain('Every task was answered OK')
+  })
+
+  it('says what is done about a finding, and what became of those of last week', async () => {
+    const bearing = sampleFinding({
+      state: 'waiting',
+      owner: 'Jan Zieliński',
+      dueDate: '2026-11-16',
+      workOrder: 'WO-88120',
+      comment: { text: 'Bearing ordered', author: 'Anna Kowalska', at: '2026-11-10T10:00:00Z' },
+    })
+    const leak = { title: 'Seal', status: 'not_ok' as const, finding: sampleFinding({ number: 'F-000131' }) }
+    const { text } = await readReport({
+      ...reportOf([{ ...hotBearing, finding: bearing }, leak]),
+      earlierFindings: [
+        sampleEarlierFinding({ isSeenAgain: true, dueDate: '2026-11-17' }),
+        sampleEarlierFinding({
+          number: 'F-000119',
+          state: 'closed',
+          closedAt: '2026-11-12T09:00:00Z',
+          dueDate: '2026-11-01',
+        }),
+        sampleEarlierFinding({ number: 'F-000101', okAt: '2026-11-16T08:20:00Z' }),
+        sampleEarlierFinding({ number: 'F-000100' }),
+      ],
+    })
+    const [told = '', earlier = ''] = text.split('Findings of last week and before')
+    for (const words of ['Waiting for parts', 'Jan Zieliński', '16/11/2026, overdue', 'WO-88120'])
+      expect(told).toContain(words)
+    expect(told).toContain('Bearing ordered (Anna Kowalska, 10/11/2026 11:00)')
+    expect(told).toContain('No corrective action is written down yet.')
+    expect(told).toContain('Nobody yet')
+    expect(earlier).toContain('4 findings, 3 not closed when this report was made.')
+    for (const words of [
+      'Seen again',
+      'Closed 12/11/2026',
+      'Found in order 16/11/2026',
+      'Not looked at again',
+    ])
+      expect(earlier).toContain(words)
+    // What is due on the day of the report, and what is closed, is not late.
+    expect(earlier).not.toContain('overdue')
+    expect((await readReport(reportOf([{}]))).text).toContain('nothing found before is still open.')
+  })
+
+  it('prints no photo twice', async () => {
+    const photos = [{ ...photo }, { ...photo }]
+    const { text } = await readReport(reportOf([{ ...hotBearing, photos }, { photos: [{ ...photo }] }]))
+    for (const number of [1, 2, 3]) expect(text.split(`Photo ${number} · task`)).toHaveLength(2)
+    expect(text).toContain('Photos 1 and 2, with the findings')
+  })
+
+  it('is written in letters and colours that a copier keeps', async () => {
+    const { sizes, colours } = await import('./drawing/theme.ts')
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(9)
+    const { ink, dim, brand, ok, notOk, wait, ...tints } = colours
+    const below = ['#ffffff', tints.surface]
+    const pairs = [ink, dim, brand, ok, notOk, wait].flatMap((colour) => below.map((tint) => [colour, tint]))
+    pairs.push([ok, tints.okSoft], [notOk, tints.notOkSoft], [wait, tints.waitSoft], [dim, tints.notOkSoft])
+    expect(pairs.filter(([colour, tint]) => contrast(colour!, tint!) < 4.5)).toEqual([])
   })
 
   it('reads well when there is nothing to tell', async () => {

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import type {
   PlantReportDocument,
   ReportChecklist,
+  ReportEarlierFinding,
   ReportEquipment,
+  ReportFinding,
   ReportPhoto,
   ReportTask,
 } from './content/report-document.ts'
@@ -86,7 +88,36 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
     timeZone: 'Europe/Warsaw',
     dateFormat: 'DD/MM/YYYY',
     equipment: [sampleEquipment()],
+    earlierFindings: [],
     ...document,
+  }
+}
+
+export function sampleFinding(finding: Partial<ReportFinding> = {}): ReportFinding {
+  return {
+    number: 'F-000123',
+    firstSeenAt: '2026-11-02T08:20:00Z',
+    weeks: 3,
+    state: 'open',
+    owner: null,
+    dueDate: null,
+    workOrder: '',
+    comment: null,
+    ...finding,
+  }
+}
+
+export function sampleEarlierFinding(finding: Partial<ReportEarlierFinding> = {}): ReportEarlierFinding {
+  return {
+    ...sampleFinding(),
+    title: 'Bearing temperature',
+    isCritical: false,
+    equipment: { equipment_id: 'P-101A', name: 'Boiler feed pump A' },
+    lastSeenAt: '2026-11-09T08:20:00Z',
+    closedAt: null,
+    okAt: null,
+    isSeenAgain: false,
+    ...finding,
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -8,9 +9,12 @@ import type {
   PlantReportDocument,
   ReportChecklist,
   ReportEquipment,
+  ReportFinding,
 } from '#src/server/modules/reports/document/content/report-document.ts'
 import { findAssignments, findOrder } from '#src/server/modules/reports/ground/reports-store.ts'
+import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
+import { findReported } from './report-findings-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
@@ -65,19 +69,28 @@ export async function collectReport(
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
     dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
-    equipment: await collectEquipment(db, wanted, sources),
+    ...(await collectInspected(db, wanted, startOfWeek(found.assignment.due_date), sources)),
   }
 }
 
-async function collectEquipment(
+/** The equipment with all that was answered, and what was known to be wrong with it before. */
+async function collectInspected(
   db: Db,
   { assignmentIds, equipmentId }: Wanted,
+  week: CalendarDate,
   sources: Sources,
-): Promise<ReportEquipment[]> {
+): Promise<Pick<PlantReportDocument, 'equipment' | 'earlierFindings'>> {
   const items = await findInspected(db, assignmentIds, equipmentId)
   const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
   const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
   const photos = await readPhotos(db, [...views.values()], sources.files)
+  const reported = await findReported(db, {
+    ids: findingsOf([...views.values()]),
+    equipmentIds: items.map((row) => row.equipment.id),
+    plantId: null,
+    week,
+  })
+  const findings: KnownFindings = new Map(reported.map((row) => [row.id, describeFinding(row)]))
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {
     const entry = byItem.get(row.item.id) ?? {
@@ -87,9 +100,18 @@ async function collectEquipment(
     }
     byItem.set(row.item.id, entry)
     const view = row.execution_id === null ? undefined : views.get(row.execution_id)
-    if (view) entry.checklists.push(describeChecklist(view, photos))
+    if (view) entry.checklists.push(describeChecklist(view, photos, findings))
   }
-  return [...byItem.values()]
+  return {
+    equipment: [...byItem.values()],
+    earlierFindings: reported.filter((row) => row.is_earlier).map(describeEarlier),
+  }
+}
+
+type KnownFindings = Map<number, ReportFinding>
+
+function findingsOf(views: ExecutionView[]): number[] {
+  return [...new Set(views.flatMap((view) => view.tasks.flatMap((task) => task.finding?.id ?? [])))]
 }
 
 function describeEquipment(row: InspectedRow['equipment']): Omit<ReportEquipment, 'notes' | 'checklists'> {
@@ -116,7 +138,11 @@ async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Pro
   )
 }
 
-function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>): ReportChecklist {
+function describeChecklist(
+  view: ExecutionView,
+  photos: Map<string, PhotoFile>,
+  findings: KnownFindings,
+): ReportChecklist {
   return {
     name: view.checklist_name,
     technician: view.assigned_to_name,
@@ -146,11 +172,7 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
       answer_description: task.response?.description ?? '',
       measurement: task.response?.measurement ?? null,
       answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
-      finding: task.finding && {
-        number: task.finding.number,
-        firstSeenAt: task.finding.first_seen_at,
-        weeks: task.finding.weeks,
-      },
+      finding: (task.finding && findings.get(task.finding.id)) ?? null,
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),
   }

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface PlantReportDocument {
   timeZone: string
   dateFormat: ReportDateFormat
   equipment: ReportEquipment[]
+  /** Seen in the week before, or earlier and not closed since: of this equipment. Critical ones first. */
+  earlierFindings: ReportEarlierFinding[]
 }
 
 /**
@@ -117,6 +120,29 @@ export interface ReportFinding {
   firstSeenAt: string
   /** In how many weeks it was seen. */
   weeks: number
+  /** How far it is when the report is made, who sees to it, and until when. */
+  state: FindingState
+  owner: string | null
+  /** Calendar date, `yyyy-MM-dd`. */
+  dueDate: string | null
+  /** Its number in whatever system that is; '' when there is none. */
+  workOrder: string
+  /** What was said about it last: what is done about it. */
+  comment: { text: string; author: string; at: string } | null
+}
+
+/** A finding of an earlier week, and what became of it. */
+export interface ReportEarlierFinding extends ReportFinding {
+  /** The task that it was found at. */
+  title: string
+  isCritical: boolean
+  equipment: { equipment_id: string; name: string }
+  lastSeenAt: string
+  closedAt: string | null
+  /** When its task was found in order after it was seen last; null when it was not. */
+  okAt: string | null
+  /** It was seen in the week of this report too. */
+  isSeenAgain: boolean
 }
 
 export interface ReportPhoto {

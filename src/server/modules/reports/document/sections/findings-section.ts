@@ -28,6 +28,8 @@ import {
   sizes,
   tallestWholeBlock,
 } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildEarlierFindings } from './earlier-findings.ts'
+import { buildFindingAction, estimateFindingAction } from './finding-action.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
 
 const findingWords = {
@@ -51,7 +53,10 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     outlineText: 'Findings',
   })
   if (notOk.length + outOfLimits.length + notInspected.length === 0)
-    return startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)])
+    return [
+      ...startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)]),
+      ...buildEarlierFindings(context),
+    ]
 
   const [first] = notOk
   const room = 50 + Math.min(first === undefined ? 0 : estimateFinding(first) + 150, 480)
@@ -68,6 +73,7 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     ...notOk.flatMap((finding, index) => buildFinding(context, finding, String(index + 1))),
     ...buildOutOfLimits(context, outOfLimits),
     ...buildNotInspected(context, notInspected),
+    ...buildEarlierFindings(context),
   ]
 }
 
@@ -126,7 +132,13 @@ function buildNotInspected(context: LayoutContext, findings: Finding[]): Content
 function buildFinding(context: LayoutContext, finding: Finding, number: string): Content[] {
   const { task } = finding
   const photos = context.listPhotos(task)
-  const rows: TableCell[][] = [[{ stack: [...buildHead(context, finding, number), ...buildBody(finding)] }]]
+  const rows: TableCell[][] = [
+    [
+      {
+        stack: [...buildHead(context, finding, number), ...buildBody(finding), ...buildAction(context, task)],
+      },
+    ],
+  ]
   const isBad = task.status === 'not_ok'
   const layout = createBarLayout(isBad ? colours.notOk : colours.wait, null)
   const textHeight = estimateFinding(finding)
@@ -146,6 +158,10 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
   const fitsWhole = isWhole && photos.length <= 3
   if (fitsWhole) return [{ ...card, unbreakable: true }]
   return keepTogether(Math.min(textHeight, 200) + photoHeight, [card])
+}
+
+function buildAction(context: LayoutContext, { finding }: ReportTask): Content[] {
+  return finding === null ? [] : [buildFindingAction(context, finding, innerWidth)]
 }
 
 function buildHead(
@@ -261,6 +277,7 @@ function describeNoLimits(task: ReportTask): string {
 function estimateFinding({ equipment, checklist, task }: Finding): number {
   return (
     90 +
+    (task.finding === null ? 0 : estimateFindingAction(task.finding, innerWidth)) +
     estimateHeight(task.title, innerWidth, sizes.heading) +
     estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +
     estimateHeight(task.answer_description, innerWidth, sizes.lead * 1.1) +

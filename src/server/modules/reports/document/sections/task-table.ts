@@ -1,6 +1,7 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
 import { sentences } from '#src/rules/sentences.ts'
 import { findExcess, isNotJudged, needsReason } from '#src/rules/task-answer.ts'
+import { isToldFirst } from '#src/server/modules/reports/document/content/collect-findings.ts'
 import {
   describeLimits,
   describeMeasurement,
@@ -31,12 +32,12 @@ import { describeAnswer } from './answer-badge.ts'
 import { describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
-  { label: '#', width: 18 },
-  { label: 'Task', width: 140 },
-  { label: 'Expected', width: 86 },
-  { label: 'Measured', width: 60 },
-  { label: 'Answer', width: 60 },
-  { label: 'Remark', width: 75 },
+  { label: '#', width: 22 },
+  { label: 'Task', width: 134 },
+  { label: 'Expected', width: 82 },
+  { label: 'Measured', width: 66 },
+  { label: 'Answer', width: 62 },
+  { label: 'Remark', width: 73 },
 ] as const
 const cellPadding = 6
 const wideWidth = page.contentWidth - 60
@@ -222,8 +223,13 @@ function buildRemark(context: LayoutContext, task: ReportTask, remark: string): 
   return [
     ...(remark.trim() === '' ? buildMissingReason(task) : [write(remark)]),
     ...(isBelow ? buildQuiet('See below') : []),
-    ...buildQuiet(describePhotoNumbers(context.listPhotos(task))),
+    ...buildQuiet(describePhotos(context, task)),
   ]
+}
+
+function describePhotos(context: LayoutContext, task: ReportTask): string {
+  const numbers = describePhotoNumbers(context.listPhotos(task))
+  return numbers !== '' && isToldFirst(task) ? `${numbers}, with the findings` : numbers
 }
 
 /** A reason that was asked for and is not there: apps from before it was asked for, and other clients. */
