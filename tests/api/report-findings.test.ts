@@ -87,3 +87,19 @@ test('what was not judged is counted by itself', async () => {
   expect(text).toContain('No findings, 2 tasks not inspected')
   expect(text).not.toContain('Every task was answered OK')
 }, 60_000)
+
+test('a measured value stands beside that of the last time, in the same unit', async () => {
+  const plant = await makePlant(at)
+  const gauge = (unit: string) =>
+    at.database.db.update(tasks).set({ unit, tolerance_max: 9 }).where(eq(tasks.order, 2))
+  const measured = (measurement: number) => ({ answers: [sound, { ...sound, measurement }, sound] })
+  await gauge('psi')
+  await inspect(plant, 0, measured(2))
+  await gauge('bar')
+  const first = await inspect(plant, 1, measured(5))
+  expect(await readReport(plant.id, first)).not.toContain('Before')
+  const second = await inspect(plant, 2, measured(6.5))
+  expect(await readReport(plant.id, second)).toContain('Before 5 bar,')
+  // What was measured later is not what was measured before.
+  expect(await readReport(plant.id, first)).not.toContain('Before')
+}, 90_000)

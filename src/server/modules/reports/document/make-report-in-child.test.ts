@@ -226,6 +226,22 @@ describe('a plant report', () => {
     expect((await readReport(reportOf([{}]))).text).toContain('nothing found before is still open.')
   })
 
+  it('sets the value of the last time beside a measured one', async () => {
+    const trend = [
+      { value: 61, at: '2026-11-02T08:00:00Z' },
+      { value: 74.5, at: '2026-11-09T08:00:00Z' },
+    ]
+    const { text } = await readReport(
+      reportOf([
+        { ...hotBearing, trend },
+        { measurement: 5, unit: 'bar' },
+      ]),
+    )
+    expect(text.match(/Before 74\.5 °C, 09\/11\/2026/g)).toHaveLength(2)
+    expect(text).not.toContain('Before 61')
+    expect(text.match(/Before/g)).toHaveLength(2)
+  })
+
   it('prints no photo twice', async () => {
     const photos = [{ ...photo }, { ...photo }]
     const { text } = await readReport(reportOf([{ ...hotBearing, photos }, { photos: [{ ...photo }] }]))

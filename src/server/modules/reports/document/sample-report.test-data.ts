@@ -26,6 +26,7 @@ export function sampleTask(task: Partial<ReportTask> = {}): ReportTask {
     answer_description: '',
     measurement: null,
     answeredAt: '2026-11-16T08:20:00Z',
+    trend: [],
     finding: null,
     photos: [],
     ...task,

@@ -10,11 +10,13 @@ import type {
   ReportChecklist,
   ReportEquipment,
   ReportFinding,
+  ReportMeasured,
 } from '#src/server/modules/reports/document/content/report-document.ts'
 import { findAssignments, findOrder } from '#src/server/modules/reports/ground/reports-store.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
 import { findReported } from './report-findings-store.ts'
+import { findTrends } from './trend-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
@@ -90,7 +92,11 @@ async function collectInspected(
     plantId: null,
     week,
   })
-  const findings: KnownFindings = new Map(reported.map((row) => [row.id, describeFinding(row)]))
+  const known: Known = {
+    photos,
+    findings: new Map(reported.map((row) => [row.id, describeFinding(row)])),
+    trends: await findTrends(db, ids),
+  }
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {
     const entry = byItem.get(row.item.id) ?? {
@@ -100,7 +106,7 @@ async function collectInspected(
     }
     byItem.set(row.item.id, entry)
     const view = row.execution_id === null ? undefined : views.get(row.execution_id)
-    if (view) entry.checklists.push(describeChecklist(view, photos, findings))
+    if (view) entry.checklists.push(describeChecklist(view, known))
   }
   return {
     equipment: [...byItem.values()],
@@ -108,7 +114,12 @@ async function collectInspected(
   }
 }
 
-type KnownFindings = Map<number, ReportFinding>
+/** What belongs to the tasks of a checklist: by the number of the photo, the finding and the task. */
+interface Known {
+  photos: Map<string, PhotoFile>
+  findings: Map<number, ReportFinding>
+  trends: Map<number, ReportMeasured[]>
+}
 
 function findingsOf(views: ExecutionView[]): number[] {
   return [...new Set(views.flatMap((view) => view.tasks.flatMap((task) => task.finding?.id ?? [])))]
@@ -138,11 +149,7 @@ async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Pro
   )
 }
 
-function describeChecklist(
-  view: ExecutionView,
-  photos: Map<string, PhotoFile>,
-  findings: KnownFindings,
-): ReportChecklist {
+function describeChecklist(view: ExecutionView, { photos, findings, trends }: Known): ReportChecklist {
   return {
     name: view.checklist_name,
     technician: view.assigned_to_name,
@@ -172,6 +179,7 @@ function describeChecklist(
       answer_description: task.response?.description ?? '',
       measurement: task.response?.measurement ?? null,
       answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
+      trend: trends.get(task.id) ?? [],
       finding: (task.finding && findings.get(task.finding.id)) ?? null,
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),

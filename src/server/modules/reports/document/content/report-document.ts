@@ -109,9 +109,17 @@ export interface ReportTask {
   answer_description: string
   measurement: number | null
   answeredAt: string | null
+  /** What was measured for it before, in the same unit, the earliest first. */
+  trend: ReportMeasured[]
   /** What is known to be wrong at it, in this inspection or since an earlier one. */
   finding: ReportFinding | null
   photos: ReportPhoto[]
+}
+
+/** A value of an earlier inspection. */
+export interface ReportMeasured {
+  value: number
+  at: string
 }
 
 export interface ReportFinding {

@@ -30,6 +30,7 @@ import {
 } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { buildEarlierFindings } from './earlier-findings.ts'
 import { buildFindingAction, estimateFindingAction } from './finding-action.ts'
+import { buildTrendRow } from './measured-trend.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
 
 const findingWords = {
@@ -135,7 +136,11 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
   const rows: TableCell[][] = [
     [
       {
-        stack: [...buildHead(context, finding, number), ...buildBody(finding), ...buildAction(context, task)],
+        stack: [
+          ...buildHead(context, finding, number),
+          ...buildBody(context, finding),
+          ...buildAction(context, task),
+        ],
       },
     ],
   ]
@@ -204,19 +209,24 @@ function buildHead(
       ],
       { color: colours.dim },
     ),
-    write(`${who}${when}`, { color: colours.dim, margin: [0, 1, 0, 0] }),
-    ...(task.finding === null || task.finding.weeks < 2
-      ? []
-      : [
-          write(
-            `First seen ${dates.writeInstant(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
-            { bold: true, margin: [0, 1, 0, 0] },
-          ),
-        ]),
+    writePieces(
+      [
+        [`${who}${when}`],
+        ...(task.finding === null || task.finding.weeks < 2
+          ? []
+          : [
+              [
+                `  ·  First seen ${dates.writeDayOf(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
+                { bold: true, color: colours.ink },
+              ] satisfies [string, object],
+            ]),
+      ],
+      { color: colours.dim, margin: [0, 1, 0, 0] },
+    ),
   ]
 }
 
-function buildBody({ task }: Finding): Content[] {
+function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   const limits = describeLimits(task)
   const excess = describeExcess(task)
   const measured: [string, string][] = []
@@ -237,15 +247,18 @@ function buildBody({ task }: Finding): Content[] {
           {
             table: {
               widths: [60, innerWidth - 60 - 8],
-              body: measured.map(([label, value]) => [
-                write(label, { color: colours.dim }),
-                write(
-                  value,
-                  label === 'Measured'
-                    ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
-                    : {},
-                ),
-              ]),
+              body: [
+                ...measured.map(([label, value]) => [
+                  write(label, { color: colours.dim }),
+                  write(
+                    value,
+                    label === 'Measured'
+                      ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
+                      : {},
+                  ),
+                ]),
+                ...buildTrendRow(context, task),
+              ],
             },
             layout: {
               hLineWidth: () => 0,
@@ -277,6 +290,7 @@ function describeNoLimits(task: ReportTask): string {
 function estimateFinding({ equipment, checklist, task }: Finding): number {
   return (
     90 +
+    (task.trend.length === 0 ? 0 : 22) +
     (task.finding === null ? 0 : estimateFindingAction(task.finding, innerWidth)) +
     estimateHeight(task.title, innerWidth, sizes.heading) +
     estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +

@@ -29,6 +29,7 @@ import {
   tallestWholeBlock,
 } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { describeAnswer } from './answer-badge.ts'
+import { buildTrend } from './measured-trend.ts'
 import { describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
@@ -86,6 +87,7 @@ export function estimateTaskRow(task: ReportTask): number {
       estimateHeight(parts.column.unread, columns[2].width, sizes.body) +
       (task.unread_limits === '' ? 24 : 56),
     estimateHeight(parts.column.remark, columns[5].width, sizes.body) + 24,
+    task.trend.length === 0 ? 0 : 80,
   )
   const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
   return below.reduce((sum, height) => sum + height, beside + 10)
@@ -119,7 +121,7 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
       ],
     },
     { stack: buildExpected(task, column.expected, column.unread) },
-    { stack: buildMeasured(task) },
+    { stack: buildMeasured(context, task) },
     buildAnswer(context, checklist, task),
     { stack: buildRemark(context, task, column.remark) },
   ]
@@ -201,7 +203,12 @@ function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
   return [...(unread === '' ? buildQuiet('See below') : [write(unread)]), mark]
 }
 
-function buildMeasured(task: ReportTask): Content[] {
+/** The value, how it lies to its limits, what was measured the last time, and how it went. */
+function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
+  return [...buildValue(task), ...buildTrend(context, task, columns[3].width)]
+}
+
+function buildValue(task: ReportTask): Content[] {
   if (task.measurement === null)
     return describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
       ? []
