@@ -3,6 +3,7 @@ import type { Settings } from '#src/contract/admin/settings.ts'
 /** What holds until an administrator says otherwise. */
 export const defaultSettings: Settings = {
   systemName: 'Walkdown',
+  companyName: '',
   timezone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
   language: 'en',

@@ -242,6 +242,22 @@ describe('a plant report', () => {
     expect(text.match(/Before/g)).toHaveLength(2)
   })
 
+  it('names the company and the week, and gives room to sign', async () => {
+    const { pages, text } = await readReport(
+      sampleReport({
+        company: { name: 'Nordkraft Energie' },
+        week: { from: '2026-12-28', to: '2027-01-03' },
+      }),
+    )
+    expect(pages[0]).toContain('Nordkraft Energie')
+    expect(pages[0]).toContain('Week 53 of 2026, 28/12/2026 to 03/01/2027')
+    expect(pages[1]).toContain('Nordkraft Energie · Plant inspection report')
+    const [, signed = ''] = text.split('Signatures')
+    expect(signed).toMatch(
+      /Name Date Signature Inspected by Marta Nowak Inspected by Jan Zieliński Reviewed by Taken/,
+    )
+  })
+
   it('prints no photo twice', async () => {
     const photos = [{ ...photo }, { ...photo }]
     const { text } = await readReport(reportOf([{ ...hotBearing, photos }, { photos: [{ ...photo }] }]))

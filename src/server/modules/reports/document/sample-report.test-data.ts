@@ -67,6 +67,8 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
   return {
     reportNumber: 'R-000412',
     title: 'Plant report, week of 16 November',
+    company: { name: '' },
+    week: { from: '2026-11-16', to: '2026-11-22' },
     plant: {
       name: 'North Boiler House',
       plant_id: 'PL-01',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
+import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -23,7 +23,7 @@ type ExecutionView = z.input<typeof executionShape>
 export interface Sources {
   files: FileStore
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
-  settings: { timezone: string; dateFormat: string }
+  settings: { timezone: string; dateFormat: string; companyName: string }
   generatedBy: string
   now: Date
 }
@@ -47,9 +47,12 @@ export async function collectReport(
   if (!found) return null
   const parts = await findAssignments(db, wanted.assignmentIds)
   const names = await findNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
+  const week = startOfWeek(found.assignment.due_date)
   return {
     reportNumber: wanted.reportNumber,
     title: wanted.title,
+    company: { name: sources.settings.companyName },
+    week: { from: week, to: addDays(week, 6) },
     plant: {
       name: found.plant.name,
       plant_id: found.plant.plant_id,
@@ -71,7 +74,7 @@ export async function collectReport(
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
     dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
-    ...(await collectInspected(db, wanted, startOfWeek(found.assignment.due_date), sources)),
+    ...(await collectInspected(db, wanted, week, sources)),
   }
 }
 

@@ -27,7 +27,8 @@ const longestComment = 240
 
 /** What was known to be wrong before this week, and what became of it. */
 export function buildEarlierFindings(context: LayoutContext): Content[] {
-  const { earlierFindings: findings } = context.document
+  const { earlierFindings: findings, equipment } = context.document
+  if (equipment.length === 0 && findings.length === 0) return []
   const heading = write('Findings of last week and before', {
     bold: true,
     fontSize: sizes.heading,
