@@ -189,6 +189,7 @@ export const subjects = {
   'POST /reports/reports/generate-combined-report/': ['reports'],
   'POST /supervisor/reports/generate-combined-report/': ['reports'],
   'POST /supervisor/reports/generate/': ['reports'],
+  'POST /supervisor/reports/generate-weekly-report/': ['reports'],
   'GET /technician/reports/': ['reports'],
   'GET /technician/reports/{id}/': ['reports'],
   'GET /technician/reports/{id}/download/': ['reports'],

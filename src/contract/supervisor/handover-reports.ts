@@ -103,6 +103,19 @@ export const handoverReportCalls = {
     reply: pdf,
     isIdempotent: true,
   }),
+  generateWeek: defineCall({
+    method: 'POST',
+    path: '/supervisor/reports/generate-weekly-report/',
+    who: ['supervisor'],
+    summary: 'Make one report of all that was due in a plant in one week, whoever inspected it',
+    body: z.object({
+      plant_id: id,
+      /** Any day of the week. */
+      day: calendarDate,
+    }),
+    reply: pdf,
+    isIdempotent: true,
+  }),
   request: defineCall({
     method: 'POST',
     path: '/supervisor/reports/generate/',

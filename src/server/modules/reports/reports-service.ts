@@ -3,6 +3,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requestChosen, requestCombined } from './asking/handover-requests.ts'
 import { requestAfterCompletion, requestForAssignment } from './asking/request-report.ts'
+import { requestWeek } from './asking/request-week.ts'
 import { requireOwnAssignment, requirePlantOf } from './ground/access-store.ts'
 import type { ReportsContext } from './ground/reports-context.ts'
 import {
@@ -117,6 +118,11 @@ export function createReportsService(context: ReportsContext) {
     /** One report over several plants, made while the request waits. */
     async generateCombined(asked: Parameters<typeof requestCombined>[1]) {
       return waitForFile(await requestCombined(context, asked))
+    },
+
+    /** One report of a plant and week, made while the request waits. */
+    async generateWeek(asked: Parameters<typeof requestWeek>[1]) {
+      return waitForFile(await requestWeek(context, asked))
     },
 
     /** The report of chosen assignments; the reply does not wait for it. */

@@ -78,7 +78,7 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
     assignment: {
       label: 'A-000412',
       title: 'Inspection for North Boiler House',
-      dueDate: '2026-11-20',
+      dueDates: ['2026-11-20'],
       priority: 'High',
       instructions: 'Start with the feed pumps. Boiler 2 is down for cleaning until Wednesday.',
       assignedBy: 'Anna Kowalska',

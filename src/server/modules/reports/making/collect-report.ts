@@ -12,7 +12,7 @@ import type {
   ReportFinding,
   ReportMeasured,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { findAssignments, findOrder } from '#src/server/modules/reports/ground/reports-store.ts'
+import { findOrders, type Order } from '#src/server/modules/reports/ground/reports-store.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
 import { findReported } from './report-findings-store.ts'
@@ -28,10 +28,12 @@ export interface Sources {
   now: Date
 }
 
-/** What a report tells of: assignments of one plant assignment, or of one piece of equipment in them. */
+/** What a report tells of: assignments of one plant, or of one piece of equipment in them. */
 interface Wanted {
   assignmentIds: number[]
   equipmentId: number | null
+  /** The plant, where all that was found in it before belongs to the report, and not of its equipment alone. */
+  wholePlant: number | null
   title: string
   reportNumber: string
 }
@@ -42,11 +44,13 @@ export async function collectReport(
   wanted: Wanted,
   sources: Sources,
 ): Promise<PlantReportDocument | null> {
-  const [first] = wanted.assignmentIds
-  const found = first === undefined ? null : await findOrder(db, first)
+  const orders = await findOrders(db, wanted.assignmentIds)
+  const [found] = orders
   if (!found) return null
-  const parts = await findAssignments(db, wanted.assignmentIds)
-  const names = await findNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
+  const names = await findNames(
+    db,
+    orders.flatMap(({ assignment, order }) => [assignment.technician_id, order.created_by]),
+  )
   const week = startOfWeek(found.assignment.due_date)
   return {
     reportNumber: wanted.reportNumber,
@@ -59,17 +63,7 @@ export async function collectReport(
       location: found.plant.location,
       sectorName: found.sector_name,
     },
-    assignment: {
-      label: parts.map((part) => labelAssignment(part.id)).join(', '),
-      title: found.order.title,
-      dueDate: found.assignment.due_date,
-      priority: found.assignment.priority,
-      instructions: found.order.instructions,
-      assignedBy: names.get(found.order.created_by) ?? '',
-      technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
-      startedAt: earliest(parts.map((part) => part.started_at)),
-      completedAt: latest(parts.map((part) => part.completed_at)),
-    },
+    assignment: describeOrders(orders, names),
     generatedAt: sources.now.toISOString(),
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
@@ -78,10 +72,30 @@ export async function collectReport(
   }
 }
 
+/** What was ordered, each thing said once however many assignments say the same. */
+function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
+  const parts = orders.map(({ assignment }) => assignment)
+  const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')
+  return {
+    label: parts.map((part) => labelAssignment(part.id)).join(', '),
+    title: once(orders.map(({ order }) => order.title)).join(' · '),
+    dueDates: once(parts.map((part) => part.due_date)).sort(),
+    priority: once(parts.map((part) => part.priority)).join(', '),
+    instructions: once(orders.map(({ order }) => order.instructions)).join('\n'),
+    assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
+    technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
+    startedAt: earliest(parts.map((part) => part.started_at)),
+    // As long as one part is open, the whole is not completed.
+    completedAt: parts.every((part) => part.completed_at)
+      ? latest(parts.map((part) => part.completed_at))
+      : null,
+  }
+}
+
 /** The equipment with all that was answered, and what was known to be wrong with it before. */
 async function collectInspected(
   db: Db,
-  { assignmentIds, equipmentId }: Wanted,
+  { assignmentIds, equipmentId, wholePlant }: Wanted,
   week: CalendarDate,
   sources: Sources,
 ): Promise<Pick<PlantReportDocument, 'equipment' | 'earlierFindings'>> {
@@ -92,7 +106,7 @@ async function collectInspected(
   const reported = await findReported(db, {
     ids: findingsOf([...views.values()]),
     equipmentIds: items.map((row) => row.equipment.id),
-    plantId: null,
+    plantId: wholePlant,
     week,
   })
   const known: Known = {

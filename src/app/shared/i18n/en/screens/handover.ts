@@ -80,6 +80,13 @@ export const handover = {
   'handover.technician': 'Technician',
   'handover.tasksAnswered': 'Tasks answered',
   'handover.asked': '"{title}" is being made. It will stand under Saved Reports.',
+  'handover.week': 'Weekly Report',
+  'handover.weekOf': 'Weekly Report of {name}',
+  'handover.weekTitle': 'Generate Weekly Report',
+  'handover.weekDay': 'A day of the week',
+  'handover.weekCovers':
+    'One report of every assignment that is due {days}. What is not answered yet is said to be so.',
+  'handover.weekShown': 'Weekly report generated successfully! It stands under Saved Reports.',
   'handover.combined': 'Generate Combined Report',
   'handover.combinedTitle': 'Generate Handover Plant Report',
   'handover.combinedShown': 'Combined report generated successfully! It stands under Saved Reports.',

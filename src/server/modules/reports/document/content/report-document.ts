@@ -52,8 +52,8 @@ export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
 interface ReportAssignment {
   label: string
   title: string
-  /** Calendar date, `yyyy-MM-dd`. */
-  dueDate: string
+  /** Calendar dates, `yyyy-MM-dd`, the earliest first; there is at least one. */
+  dueDates: string[]
   priority: string
   instructions: string
   assignedBy: string

@@ -65,7 +65,10 @@ function listAssignmentFacts({ document, dates }: LayoutContext): Fact[] {
   const { assignment } = document
   return [
     ['Order', [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
-    ['Due', `${dates.writeDate(assignment.dueDate)}, priority ${orNotGiven(assignment.priority)}`],
+    [
+      'Due',
+      `${assignment.dueDates.map(dates.writeDate).join(', ')}, priority ${orNotGiven(assignment.priority)}`,
+    ],
     ['Assigned by', orNotGiven(assignment.assignedBy)],
     [
       assignment.technicians.length === 1 ? 'Technician' : 'Technicians',
