@@ -201,8 +201,26 @@ test('a supervisor has one report made of several plants, from the choice to the
     expect(await readPdfText(await readFile(await file.path()))).toContain('For the night shift')
   })
 
-  await test.step('a piece of equipment has a report of its own', async () => {
+  await test.step('a week of a plant has one report', async () => {
     await page.getByRole('tab', { name: 'Generate New Reports' }).click()
+    await page.getByRole('button', { name: `Weekly Report of ${third.plant_name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Generate Weekly Report' })
+    await expectAccessible(page, 'the dialog of a weekly report')
+    const day = dialog.getByRole('textbox', { name: 'A day of the week' })
+    await day.fill(formatDate(addDays(plant.today, 70)))
+    await day.press('Tab')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await expect(dialog).toContainText(`Nothing was due in ${third.plant_name} in this week.`)
+    await day.fill(formatDate(plant.today))
+    await day.press('Tab')
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await opening
+    await expect(page.getByText('Weekly report generated successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a piece of equipment has a report of its own', async () => {
     await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
     const piece = third.equipment[0]!
     await page.getByRole('button', { name: `Generate Report of ${piece.name}` }).click()

@@ -61,17 +61,6 @@ function expectOnPage({ str, width, transform }: { str: string; width: number; t
   expect(isOnPage ? '' : `"${str}" at ${x}, ${y}`).toBe('')
 }
 
-/** How far two colours stand apart, as WCAG counts it. */
-function contrast(one: string, other: string): number {
-  const light = (colour: string) =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
-      const value = Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255
-      return sum + share * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-    }, 0.05)
-  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b)
-  return bright! / dark!
-}
-
 const reportOf = (tasks: Partial<ReportTask>[], checklist = {}) =>
   sampleReport({
     equipment: [
@@ -263,16 +252,6 @@ describe('a plant report', () => {
     const { text } = await readReport(reportOf([{ ...hotBearing, photos }, { photos: [{ ...photo }] }]))
     for (const number of [1, 2, 3]) expect(text.split(`Photo ${number} · task`)).toHaveLength(2)
     expect(text).toContain('Photos 1 and 2, with the findings')
-  })
-
-  it('is written in letters and colours that a copier keeps', async () => {
-    const { sizes, colours } = await import('./drawing/theme.ts')
-    expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(9)
-    const { ink, dim, brand, ok, notOk, wait, ...tints } = colours
-    const below = ['#ffffff', tints.surface]
-    const pairs = [ink, dim, brand, ok, notOk, wait].flatMap((colour) => below.map((tint) => [colour, tint]))
-    pairs.push([ok, tints.okSoft], [notOk, tints.notOkSoft], [wait, tints.waitSoft], [dim, tints.notOkSoft])
-    expect(pairs.filter(([colour, tint]) => contrast(colour!, tint!) < 4.5)).toEqual([])
   })
 
   it('reads well when there is nothing to tell', async () => {
