@@ -80,6 +80,28 @@ test('one report tells of all that was due in a plant in a week, over all its as
   expect(own.body.results.map(({ report_type }) => report_type)).toEqual(['Plant', 'Plant'])
 }, 90_000)
 
+test('the figures of a report are those of its tasks, a line each, for the own sector', async () => {
+  const plant = await makePlant(at)
+  const { ids } = await order(plant, 0, '')
+  await submitAll(at, at.technician, ids[0]!)
+  expect((await ask(plant.id, dayFromToday(at, 0))).status).toBe(200)
+  const [listed] = await listOf(plant.id)
+  const params = { id: listed!.id }
+  const { status, body } = await at.supervisor.call(handoverReportCalls.figures, { params })
+  expect(status).toBe(200)
+  expect(body.figures).toHaveLength(9)
+  expect(body.figures.filter((figure) => figure.status === null)).toHaveLength(3)
+  const bad = body.figures.filter((figure) => figure.status === 'not_ok')
+  expect(bad).toHaveLength(2)
+  expect(bad[0]).toMatchObject({
+    plant: plant.name,
+    equipment_tag: 'PU-1',
+    description: 'Leaks',
+    finding: { number: expect.stringMatching(/^F-/), state: 'open', owner_name: null, due_date: null },
+  })
+  expect((await at.otherSupervisor.call(handoverReportCalls.figures, { params })).status).toBe(404)
+})
+
 test('is of the own sector, and asked for with a day', async () => {
   const plant = await makePlant(at)
   await order(plant, 0, '')

@@ -180,6 +180,7 @@ export const subjects = {
   'POST /supervisor/assignments/generate-plant-report/': ['reports'],
   'GET /supervisor/assignments/download-plant-report/': ['reports'],
   'GET /reports/reports/{id}/download/': ['reports'],
+  'GET /supervisor/reports/{id}/figures/': ['reports'],
   'GET /supervisor/reports/{id}/download/': ['reports'],
   'POST /reports/reports/{id}/retry/': ['reports'],
   'POST /reports/reports/fix-stuck/': ['reports'],

@@ -51,6 +51,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(handoverReportCalls.generateWeek, ({ caller, body, idempotencyKey: key }) =>
       reports.generateWeek({ caller, key, body }),
     ),
+    serve(handoverReportCalls.figures, ({ caller, params }) => reports.figures(caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>
       describeReport(await reports.requestChosen({ caller, key, body })),
     ),

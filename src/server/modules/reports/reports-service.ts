@@ -21,6 +21,7 @@ import {
   updateReport,
 } from './ground/reports-store.ts'
 import { listHandoverPlants } from './handover/handover-plants.ts'
+import { readFigures } from './making/list-figures.ts'
 import { makeReport } from './making/make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
 import { fileOf } from './report-file.ts'
@@ -112,6 +113,9 @@ export function createReportsService(context: ReportsContext) {
       if (existing && existing.status !== 'Failed') return waitForFile(existing.id)
       return generateNow(chosen.assignmentId, caller.id, chosen.isWhole)
     },
+
+    figures: async (caller: Caller, id: number) =>
+      readFigures(context, (await requireReport(caller, id)).report),
 
     plantsToHandOver: listHandoverPlants.bind(null, context),
 
