@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
@@ -11,7 +12,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { handOut } from './hand-out.ts'
 import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { refused, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -152,7 +153,11 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   await expect(page.getByText('No reports available')).toBeVisible()
 })
 
-test('a supervisor has one report made of several plants, from the choice to the file', async ({ page }) => {
+test('a supervisor has one report made of several plants, from the choice to the file', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refused(422, handoverReportCalls.generateWeek.path))
   const third = rounds[2]!
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: third.id }, body: {} })
   for (const equipment of third.equipment)
