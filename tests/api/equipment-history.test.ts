@@ -100,3 +100,20 @@ test('equipment that was never inspected has its checklists, or none', async () 
     body: { message: 'This equipment was not found.' },
   })
 })
+
+test('what was not judged is counted by itself', async () => {
+  const plant = await makePlant(at)
+  const { ids } = await handOut(at, { pump: at.technician, spare: at.technician, plant })
+  const [execution] = executionsOf(await readAssignment(at, ids[0]!)).slice(-1)
+  const reply = await submit(at, at.technician, execution!, {
+    answers: [
+      { status: 'not_inspected', description: 'Scaffold missing' },
+      { status: 'not_applicable', description: 'No gauge' },
+    ],
+  })
+  expect(reply.status).toBe(200)
+  const { body } = await readHistory(plant.spare)
+  expect(body.inspections).toMatchObject([
+    { task_count: 3, ok: 1, not_ok: 0, not_applicable: 1, not_inspected: 1 },
+  ])
+})

@@ -124,6 +124,9 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   }),
   'POST /reports/reports/generate-combined-report/': combined,
   'POST /supervisor/reports/generate-combined-report/': combined,
+  'POST /supervisor/reports/generate-weekly-report/': ({ done_plant, today }) => ({
+    body: { plant_id: done_plant, day: today },
+  }),
   'POST /supervisor/reports/generate/': ({ done }) => ({ body: { assignment_ids: [done] } }),
   'POST /technician/reports/generate/': ({ done }) => ({ body: { assignment_id: done } }),
   'PATCH /technician/reports/{id}/': () => ({ body: { title: 'Changed by a walker' } }),

@@ -30,6 +30,8 @@ const additions = new Set([
   'GET /technician/equipment/{id}/manual/',
   'GET /technician/equipment/{id}/specifications/',
   'GET /supervisor/reports/plants/',
+  'GET /supervisor/reports/{id}/figures/',
+  'POST /supervisor/reports/generate-weekly-report/',
   'POST /users/{id}/reset_password/',
   'GET /assignments/{id}/',
   'GET /admin/calendar/',

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
@@ -11,7 +12,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { handOut } from './hand-out.ts'
 import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { refused, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -168,7 +169,11 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   await expect(page.getByText('No reports available')).toBeVisible()
 })
 
-test('a supervisor has one report made of several plants, from the choice to the file', async ({ page }) => {
+test('a supervisor has one report made of several plants, from the choice to the file', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refused(422, handoverReportCalls.generateWeek.path))
   const third = rounds[2]!
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: third.id }, body: {} })
   for (const equipment of third.equipment)
@@ -217,8 +222,26 @@ test('a supervisor has one report made of several plants, from the choice to the
     expect(await readPdfText(await readFile(await file.path()))).toContain('For the night shift')
   })
 
-  await test.step('a piece of equipment has a report of its own', async () => {
+  await test.step('a week of a plant has one report', async () => {
     await page.getByRole('tab', { name: 'Generate New Reports' }).click()
+    await page.getByRole('button', { name: `Weekly Report of ${third.plant_name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Generate Weekly Report' })
+    await expectAccessible(page, 'the dialog of a weekly report')
+    const day = dialog.getByRole('textbox', { name: 'A day of the week' })
+    await day.fill(formatDate(addDays(plant.today, 70)))
+    await day.press('Tab')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await expect(dialog).toContainText(`Nothing was due in ${third.plant_name} in this week.`)
+    await day.fill(formatDate(plant.today))
+    await day.press('Tab')
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await opening
+    await expect(page.getByText('Weekly report generated successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a piece of equipment has a report of its own', async () => {
     await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
     const piece = third.equipment[0]!
     await page.getByRole('button', { name: `Generate Report of ${piece.name}` }).click()

@@ -38,6 +38,8 @@ export const settingChoices = {
 /** Every setting with the values that it takes. */
 export const settingShapes = {
   systemName: filledText(sentences.required, limits.nameLength),
+  /** Whose plants these are, as reports say it on their title; empty leaves it out. */
+  companyName: boundedText(limits.nameLength),
   /** An IANA name. */
   timezone: boundedText(limits.nameLength, {
     missing: sentences.required,

@@ -11,8 +11,10 @@ import {
   paging,
   text,
 } from '#src/contract/shapes.ts'
+import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { taskAnswers } from '#src/rules/task-answer.ts'
 
 /** How far a plant is in the handover: from its equipment in the assignments of the days that are asked for. */
 export const handoverStatuses = ['Pending', 'In Progress', 'Completed'] as const
@@ -56,6 +58,39 @@ const combined = z.object({
   date_from: calendarDateWith(sentences.reportDatesRequired),
   date_to: calendarDateWith(sentences.reportDatesRequired),
 })
+
+/** One task of a report, in figures. */
+const reportFigure = z.object({
+  plant: z.string(),
+  equipment_tag: z.string(),
+  equipment_name: z.string(),
+  checklist_name: z.string(),
+  technician_name: z.string(),
+  task_number: z.string(),
+  title: z.string(),
+  is_critical: z.boolean(),
+  /** Null while it is not answered. */
+  status: z.nullable(z.enum(taskAnswers)),
+  answered_at: z.nullable(instant),
+  measurement: z.nullable(z.number()),
+  unit: z.string(),
+  tolerance_min: z.nullable(z.number()),
+  tolerance_max: z.nullable(z.number()),
+  /** What was measured the last time before. */
+  previous: z.nullable(z.number()),
+  description: z.string(),
+  finding: z.nullable(
+    z.object({
+      number: z.string(),
+      state: z.enum(findingStates),
+      owner_name: z.nullable(z.string()),
+      due_date: z.nullable(calendarDate),
+      work_order: z.string(),
+    }),
+  ),
+})
+/** One task of a report with its answer, as a line of a spreadsheet. */
+export type ReportFigure = z.infer<typeof reportFigure>
 
 const pdf = { file: 'application/pdf' }
 
@@ -102,6 +137,26 @@ export const handoverReportCalls = {
     body: combined,
     reply: pdf,
     isIdempotent: true,
+  }),
+  generateWeek: defineCall({
+    method: 'POST',
+    path: '/supervisor/reports/generate-weekly-report/',
+    who: ['supervisor'],
+    summary: 'Make one report of all that was due in a plant in one week, whoever inspected it',
+    body: z.object({
+      plant_id: id,
+      /** Any day of the week. */
+      day: calendarDate,
+    }),
+    reply: pdf,
+    isIdempotent: true,
+  }),
+  figures: defineCall({
+    method: 'GET',
+    path: '/supervisor/reports/{id}/figures/',
+    who: ['supervisor'],
+    summary: 'Read the figures of what a report covers, a line for each task, as they are now',
+    reply: z.object({ as_of: instant, figures: z.array(reportFigure) }),
   }),
   request: defineCall({
     method: 'POST',

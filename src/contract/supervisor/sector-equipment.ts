@@ -87,6 +87,9 @@ export const pastInspection = z.object({
   task_count: z.int(),
   ok: z.int(),
   not_ok: z.int(),
+  /** Answered, and neither OK nor Not OK. */
+  not_applicable: z.int(),
+  not_inspected: z.int(),
   answers: z.array(tellingAnswer),
 })
 /** A checklist of one piece of equipment that somebody submitted, with the answers that say more than OK. */

@@ -8,6 +8,9 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type KeysOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
+/** What people write as they like. */
+type FreeText = 'systemName' | 'companyName'
+
 interface FieldProps<Key extends SettingKey> {
   draft: SettingsDraft
   name: Key
@@ -26,7 +29,7 @@ function propsOf({ draft, name, hint, off }: FieldProps<SettingKey>) {
 }
 
 /** A setting that is text. */
-export function TextSetting(props: FieldProps<'systemName'>) {
+export function TextSetting(props: FieldProps<FreeText>) {
   const { draft, name } = props
   return (
     <TextInput
@@ -68,7 +71,7 @@ export function SwitchSetting(props: FieldProps<KeysOf<boolean>>) {
 }
 
 /** A setting that is one of several. */
-export function ChoiceSetting<Key extends Exclude<KeysOf<string>, 'systemName'>>({
+export function ChoiceSetting<Key extends Exclude<KeysOf<string>, FreeText>>({
   options,
   ...props
 }: FieldProps<Key> & { options: readonly { value: Settings[Key]; label: string }[] }) {

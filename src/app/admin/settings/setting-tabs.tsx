@@ -50,6 +50,7 @@ export function GeneralTab({ draft }: TabProps) {
   return (
     <Stack>
       <TextSetting draft={draft} name="systemName" off={t('settings.systemNameOff')} />
+      <TextSetting draft={draft} name="companyName" hint={t('settings.companyNameHint')} />
       <ChoiceSetting draft={draft} name="timezone" hint={t('settings.timezoneHint')} options={offered} />
       <ChoiceSetting
         draft={draft}

@@ -4,6 +4,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
@@ -76,6 +77,18 @@ export function PastInspections({ equipmentId, inspections }: PastInspectionsPro
       sortBy: (inspection) => inspection.not_ok,
       cell: (inspection) => (inspection.not_ok > 0 ? <Pill tone="bad">{inspection.not_ok}</Pill> : 0),
     },
+    // Seldom given: a column of nothing but zeros would take the room of one that says something.
+    ...(['not_inspected', 'not_applicable'] as const)
+      .filter((answer) => inspections.some((inspection) => inspection[answer] > 0))
+      .map(
+        (answer): Column<PastInspection> => ({
+          key: answer,
+          header: parts(`answer.${answer}`),
+          align: 'end',
+          sortBy: (inspection) => inspection[answer],
+          cell: (inspection) => inspection[answer],
+        }),
+      ),
   ]
   const isCut = inspections.length >= limits.inspectionsShown
   return (

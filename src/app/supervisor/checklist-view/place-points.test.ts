@@ -32,6 +32,8 @@ const inspection = (id: number, day: string, answers: Answer[]): PastInspection 
   task_count: answers.length,
   ok: answers.length,
   not_ok: 0,
+  not_applicable: 0,
+  not_inspected: 0,
   answers,
 })
 

@@ -40,6 +40,8 @@ export const reports = pgTable(
     /** The days that a combined report was asked for; null on others. */
     date_from: date('date_from', { mode: 'string' }),
     date_to: date('date_to', { mode: 'string' }),
+    /** The Monday of the week, of a report of all that was due then in a plant; null on others. */
+    week: date('week', { mode: 'string' }),
     /** Null when the server made it by itself. */
     generated_by: integer('generated_by').references(() => users.id),
     file_key: fileKeyColumn('file_key'),
@@ -56,6 +58,7 @@ export const reports = pgTable(
   (table) => [
     index('reports_sector').on(table.sector_id, table.created_at),
     index('reports_assignment').on(table.plant_assignment_id, table.assignment_id),
+    index('reports_week').on(table.plant_id, table.week).where(sql`week is not null`),
     index('reports_equipment').on(table.equipment_id).where(sql`equipment_id is not null`),
   ],
 )

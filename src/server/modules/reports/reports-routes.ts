@@ -48,6 +48,10 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(handoverReportCalls.generateCombinedForSupervisor, ({ caller, body, idempotencyKey: key }) =>
       reports.generateCombined({ caller, key, body }),
     ),
+    serve(handoverReportCalls.generateWeek, ({ caller, body, idempotencyKey: key }) =>
+      reports.generateWeek({ caller, key, body }),
+    ),
+    serve(handoverReportCalls.figures, ({ caller, params }) => reports.figures(caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>
       describeReport(await reports.requestChosen({ caller, key, body })),
     ),

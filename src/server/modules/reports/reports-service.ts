@@ -3,6 +3,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requestChosen, requestCombined } from './asking/handover-requests.ts'
 import { requestAfterCompletion, requestForAssignment } from './asking/request-report.ts'
+import { requestWeek } from './asking/request-week.ts'
 import { requireOwnAssignment, requirePlantOf } from './ground/access-store.ts'
 import type { ReportsContext } from './ground/reports-context.ts'
 import {
@@ -20,6 +21,7 @@ import {
   updateReport,
 } from './ground/reports-store.ts'
 import { listHandoverPlants } from './handover/handover-plants.ts'
+import { readFigures } from './making/list-figures.ts'
 import { makeReport } from './making/make-report.ts'
 import { deleteFailed } from './own-reports-store.ts'
 import { fileOf } from './report-file.ts'
@@ -112,11 +114,19 @@ export function createReportsService(context: ReportsContext) {
       return generateNow(chosen.assignmentId, caller.id, chosen.isWhole)
     },
 
+    figures: async (caller: Caller, id: number) =>
+      readFigures(context, (await requireReport(caller, id)).report),
+
     plantsToHandOver: listHandoverPlants.bind(null, context),
 
     /** One report over several plants, made while the request waits. */
     async generateCombined(asked: Parameters<typeof requestCombined>[1]) {
       return waitForFile(await requestCombined(context, asked))
+    },
+
+    /** One report of a plant and week, made while the request waits. */
+    async generateWeek(asked: Parameters<typeof requestWeek>[1]) {
+      return waitForFile(await requestWeek(context, asked))
     },
 
     /** The report of chosen assignments; the reply does not wait for it. */

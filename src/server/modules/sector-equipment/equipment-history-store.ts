@@ -63,6 +63,8 @@ const findInspectionRows = statement<InspectionRow>(
     x.review_status, r.first_name || ' ' || r.last_name as reviewed_by_name, x.submitted_after,
     count(t.id)::int as task_count, (count(*) filter (where t.status = 'ok'))::int as ok,
     (count(*) filter (where t.status = 'not_ok'))::int as not_ok,
+    (count(*) filter (where t.status = 'not_applicable'))::int as not_applicable,
+    (count(*) filter (where t.status = 'not_inspected'))::int as not_inspected,
     coalesce(json_agg(json_build_object('source_task_id', t.source_task_id, 'task_number', t.task_number,
         'title', t.title, 'unit', t.unit, 'tolerance_min', t.tolerance_min, 'tolerance_max', t.tolerance_max,
         'status', t.status, 'description', t.answer_description, 'measurement', t.measurement)

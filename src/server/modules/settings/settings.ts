@@ -4,6 +4,7 @@ import { USUAL_ROUND } from '#src/rules/schedule/round.ts'
 /** What holds until an administrator says otherwise. */
 export const defaultSettings: Settings = {
   systemName: 'Walkdown',
+  companyName: '',
   timezone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
   roundFirstDay: USUAL_ROUND.first,

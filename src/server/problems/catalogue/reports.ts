@@ -25,6 +25,16 @@ export const reportRefusals = {
       `${plant} was not assigned on these days. Please choose other dates, or leave this plant out.`,
     'not_completed',
   ),
+  week_without_work: unprocessable(
+    ({ plant }: { plant: string }) =>
+      `Nothing was due in ${plant} in this week. Please choose a day of another week.`,
+    'not_completed',
+  ),
+  week_not_reportable: unprocessable(
+    ({ plant }: { plant: string }) =>
+      `No assignment that was due in ${plant} in this week is completed yet. A weekly report can be made when one is.`,
+    'not_completed',
+  ),
   plants_of_several_sectors: invalid('A combined report covers plants of one sector.'),
   assignment_not_reportable: unprocessable(
     ({ name }: { name: string }) => `${name} is not completed. A report covers completed assignments only.`,

@@ -17,6 +17,7 @@ import { PlantCounts } from './plant-counts.tsx'
 import { PlantList } from './plant-list.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { usePlantReportOf } from './use-new-report.ts'
+import { WeekDialog } from './week-dialog.tsx'
 
 const DEFAULTS = { search: '' }
 
@@ -44,6 +45,7 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
   )
   const report = usePlantReportOf()
   const [asked, setAsked] = useState<HandoverPlant | null>(null)
+  const [weekOf, setWeekOf] = useState<HandoverPlant | null>(null)
   const { data } = plants
   return (
     <Stack>
@@ -83,8 +85,10 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
           setAsked(plant)
           report.show(plant)
         }}
+        onWeek={setWeekOf}
         onOpen={onOpen}
       />
+      <WeekDialog plant={weekOf} onClose={() => setWeekOf(null)} />
     </Stack>
   )
 }

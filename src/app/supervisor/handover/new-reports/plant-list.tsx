@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconBuildingFactory2, IconFileText, IconTool } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconCalendarWeek, IconFileText, IconTool } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
@@ -17,11 +17,12 @@ interface PlantListProps extends Pick<Table, 'list' | 'paging'> {
   /** The plant whose report is being made. */
   making: HandoverPlant | null
   onGenerate: (plant: HandoverPlant) => void
+  onWeek: (plant: HandoverPlant) => void
   onOpen: (plant: HandoverPlant) => void
 }
 
 /** The sector's plants with how far each is, the way to its equipment, and its report. */
-export function PlantList({ isSearched, making, onGenerate, onOpen, ...table }: PlantListProps) {
+export function PlantList({ isSearched, making, onGenerate, onWeek, onOpen, ...table }: PlantListProps) {
   const columns: readonly Column<HandoverPlant>[] = [
     {
       key: 'plant',
@@ -76,6 +77,14 @@ export function PlantList({ isSearched, making, onGenerate, onOpen, ...table }: 
             onClick={() => onOpen(plant)}
           >
             {t('handover.viewEquipment')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarWeek size={18} aria-hidden />}
+            aria-label={t('handover.weekOf', { name: plant.name })}
+            onClick={() => onWeek(plant)}
+          >
+            {t('handover.week')}
           </Button>
           <Button
             leftSection={<IconFileText size={18} aria-hidden />}

@@ -6,6 +6,7 @@ import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /** What a combined report is asked for with. */
 export interface CombinedInput {
@@ -59,6 +60,17 @@ export function useCombinedReport(onDone: () => void) {
       onDone,
     }
   })
+}
+
+/** The report of a plant and week, shown in a tab of its own. */
+export function useWeekReport({ id, name, plant_id: code }: HandoverPlant, onDone: () => void) {
+  return useReportFile<CalendarDate>(async ({ sendForFile }: ActionTools, day) => ({
+    file: await sendForFile(handoverReportCalls.generateWeek, { plant_id: id, day }, within),
+    fileName: `weekly-report-${code}-${day}.pdf`,
+    saved: t('handover.downloaded', { title: name }),
+    shown: t('handover.weekShown'),
+    onDone,
+  }))
 }
 
 /** The ways there are, as a failure names them. */

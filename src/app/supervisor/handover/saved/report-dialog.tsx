@@ -7,6 +7,7 @@ import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import type { Report } from '#src/contract/reports.ts'
+import { FiguresButton } from './figures-button.tsx'
 
 /** Everything that is known of a report. */
 export function ReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
@@ -33,6 +34,7 @@ export function ReportDialog({ report, onClose }: { report: Report | null; onClo
               [t('handover.error'), shown.error_message],
             ]}
           />
+          {shown.status === 'Completed' && <FiguresButton report={shown} />}
         </Stack>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
@@ -29,6 +30,33 @@ export async function findListed(db: Db, sectorId: number, ids: number[]) {
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .where(and(inArray(assignments.id, ids), eq(assignments.sector_id, sectorId), assignments.is_listed))
     .orderBy(asc(assignments.id))
+}
+
+/** A plant of the sector that is in the lists, with the assignments that are due there on some days. */
+export async function findDue(
+  db: Db,
+  sectorId: number,
+  plantId: number,
+  days: { from: CalendarDate; to: CalendarDate },
+) {
+  const rows = await db
+    .select({ name: plants.name, id: assignments.id, status: assignments.status })
+    .from(plants)
+    .leftJoin(plantAssignments, eq(plantAssignments.plant_id, plants.id))
+    .leftJoin(
+      assignments,
+      and(
+        eq(assignments.plant_assignment_id, plantAssignments.id),
+        assignments.is_listed,
+        between(assignments.due_date, days.from, days.to),
+      ),
+    )
+    .where(and(eq(plants.id, plantId), eq(plants.sector_id, sectorId), isNull(plants.archived_at)))
+    .orderBy(asc(assignments.id))
+  const [first] = rows
+  if (!first) return null
+  const due = rows.flatMap(({ id, status }) => (id === null ? [] : [{ id, status }]))
+  return { name: first.name, assignments: due }
 }
 
 /** A piece of equipment in these assignments, once for each, with how many of its checklists are still open. */

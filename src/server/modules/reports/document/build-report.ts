@@ -13,22 +13,31 @@ import type { PreparedPhotos } from './drawing/prepare-photos.ts'
 import { colours, page, sizes } from './drawing/theme.ts'
 import { buildEquipmentSections } from './sections/equipment-section.ts'
 import { buildFindingsSection } from './sections/findings-section.ts'
+import { buildSignatures } from './sections/signatures.ts'
 
 /** The whole report as pdfmake wants it: one part, or a cover before several. */
 export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
   if (!('parts' in document)) {
     const context = createLayoutContext(document, photos)
-    return dress(context, photos, buildPart(context))
+    return dress(context, photos, [...buildPart(context), ...buildSignatures([document])])
   }
   const whole = createLayoutContext(asOne(document), photos, 0)
-  const parts = document.parts.map((part, index) => createLayoutContext(part, photos, index + 1))
+  const parts = document.parts.map((part, index) =>
+    createLayoutContext(underOneCover(part), photos, index + 1),
+  )
   return dress(whole, photos, [
     ...buildCombinedCover(document, whole, parts),
     ...parts.flatMap((part) => [
       { text: '', id: namePart(part.part), pageBreak: 'before' } satisfies Content,
       ...buildPart(part),
     ]),
+    ...buildSignatures(document.parts),
   ])
+}
+
+/** Whose report it is stands on the cover of all. */
+function underOneCover(part: PlantReportDocument): PlantReportDocument {
+  return { ...part, company: { name: '' } }
 }
 
 /** Cover, findings, then every piece of equipment. */
@@ -45,6 +54,7 @@ function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantRep
     reportNumber,
     plant: { ...first.plant, name: title, plant_id: count(parts.length, 'order') },
     equipment: parts.flatMap((part) => part.equipment),
+    earlierFindings: parts.flatMap((part) => part.earlierFindings),
   }
 }
 

@@ -7,7 +7,9 @@ import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/rep
 import { keepReportMaker, makePlantReport } from './make-report-in-child.ts'
 import {
   sampleChecklist,
+  sampleEarlierFinding,
   sampleEquipment,
+  sampleFinding,
   sampleReport,
   sampleTask,
   writePhoto,
@@ -82,7 +84,7 @@ const hotBearing: Partial<ReportTask> = {
   unit: '°C',
   measurement: 92.4,
   answer_description: 'Grinding noise from the drive side',
-  finding: { number: 'F-000123', firstSeenAt: '2026-11-02T08:20:00Z', weeks: 3 },
+  finding: sampleFinding(),
 }
 
 describe('a plant report', () => {
@@ -169,6 +171,87 @@ describe('a plant report', () => {
       expect(text).toContain(words)
     expect(text).toContain('0 Not answered')
     expect(text).not.toContain('Every task was answered OK')
+  })
+
+  it('says what is done about a finding, and what became of those of last week', async () => {
+    const bearing = sampleFinding({
+      state: 'waiting',
+      owner: 'Jan Zieliński',
+      dueDate: '2026-11-16',
+      workOrder: 'WO-88120',
+      comment: { text: 'Bearing ordered', author: 'Anna Kowalska', at: '2026-11-10T10:00:00Z' },
+    })
+    const leak = { title: 'Seal', status: 'not_ok' as const, finding: sampleFinding({ number: 'F-000131' }) }
+    const { text } = await readReport({
+      ...reportOf([{ ...hotBearing, finding: bearing }, leak]),
+      earlierFindings: [
+        sampleEarlierFinding({ isSeenAgain: true, dueDate: '2026-11-17' }),
+        sampleEarlierFinding({
+          number: 'F-000119',
+          state: 'closed',
+          closedAt: '2026-11-12T09:00:00Z',
+          dueDate: '2026-11-01',
+        }),
+        sampleEarlierFinding({ number: 'F-000101', okAt: '2026-11-16T08:20:00Z' }),
+        sampleEarlierFinding({ number: 'F-000100' }),
+      ],
+    })
+    const [told = '', earlier = ''] = text.split('Findings of last week and before')
+    for (const words of ['Waiting for parts', 'Jan Zieliński', '16/11/2026, overdue', 'WO-88120'])
+      expect(told).toContain(words)
+    expect(told).toContain('Bearing ordered (Anna Kowalska, 10/11/2026 11:00)')
+    expect(told).toContain('No corrective action is written down yet.')
+    expect(told).toContain('Nobody yet')
+    expect(earlier).toContain('4 findings, 3 not closed when this report was made.')
+    for (const words of [
+      'Seen again',
+      'Closed 12/11/2026',
+      'Found in order 16/11/2026',
+      'Not looked at again',
+    ])
+      expect(earlier).toContain(words)
+    // What is due on the day of the report, and what is closed, is not late.
+    expect(earlier).not.toContain('overdue')
+    expect((await readReport(reportOf([{}]))).text).toContain('nothing found before is still open.')
+  })
+
+  it('sets the value of the last time beside a measured one', async () => {
+    const trend = [
+      { value: 61, at: '2026-11-02T08:00:00Z' },
+      { value: 74.5, at: '2026-11-09T08:00:00Z' },
+    ]
+    const { text } = await readReport(
+      reportOf([
+        { ...hotBearing, trend },
+        { measurement: 5, unit: 'bar' },
+      ]),
+    )
+    expect(text.match(/Before 74\.5 °C, 09\/11\/2026/g)).toHaveLength(2)
+    expect(text).not.toContain('Before 61')
+    expect(text.match(/Before/g)).toHaveLength(2)
+  })
+
+  it('names the company and the week, and gives room to sign', async () => {
+    const { pages, text } = await readReport(
+      sampleReport({
+        company: { name: 'Nordkraft Energie' },
+        week: { from: '2026-12-28', to: '2027-01-03' },
+      }),
+    )
+    expect(pages[0]).toContain('Nordkraft Energie')
+    expect(pages[0]).toContain('Week 53 of 2026, 28/12/2026 to 03/01/2027')
+    expect(pages[1]).toContain('Nordkraft Energie · Plant inspection report')
+    const [, signed = ''] = text.split('Signatures')
+    expect(signed).toMatch(
+      /Name Date Signature Inspected by Marta Nowak Inspected by Jan Zieliński Reviewed by Taken/,
+    )
+  })
+
+  it('prints no photo twice', async () => {
+    const photos = [{ ...photo }, { ...photo }]
+    const { text } = await readReport(reportOf([{ ...hotBearing, photos }, { photos: [{ ...photo }] }]))
+    for (const number of [1, 2, 3]) expect(text.split(`Photo ${number} · task`)).toHaveLength(2)
+    expect(text).toContain('Photos 1 and 2, with the findings')
   })
 
   it('reads well when there is nothing to tell', async () => {

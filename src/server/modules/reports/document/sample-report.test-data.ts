@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import type {
   PlantReportDocument,
   ReportChecklist,
+  ReportEarlierFinding,
   ReportEquipment,
+  ReportFinding,
   ReportPhoto,
   ReportTask,
 } from './content/report-document.ts'
@@ -24,6 +26,7 @@ export function sampleTask(task: Partial<ReportTask> = {}): ReportTask {
     answer_description: '',
     measurement: null,
     answeredAt: '2026-11-16T08:20:00Z',
+    trend: [],
     finding: null,
     photos: [],
     ...task,
@@ -64,6 +67,8 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
   return {
     reportNumber: 'R-000412',
     title: 'Plant report, week of 16 November',
+    company: { name: '' },
+    week: { from: '2026-11-16', to: '2026-11-22' },
     plant: {
       name: 'North Boiler House',
       plant_id: 'PL-01',
@@ -74,7 +79,7 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
       label: 'A-000412',
       title: 'Inspection for North Boiler House',
       availableFrom: '2026-11-16',
-      dueDate: '2026-11-20',
+      dueDates: ['2026-11-20'],
       priority: 'High',
       instructions: 'Start with the feed pumps. Boiler 2 is down for cleaning until Wednesday.',
       assignedBy: 'Anna Kowalska',
@@ -87,7 +92,36 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
     timeZone: 'Europe/Warsaw',
     dateFormat: 'DD/MM/YYYY',
     equipment: [sampleEquipment()],
+    earlierFindings: [],
     ...document,
+  }
+}
+
+export function sampleFinding(finding: Partial<ReportFinding> = {}): ReportFinding {
+  return {
+    number: 'F-000123',
+    firstSeenAt: '2026-11-02T08:20:00Z',
+    weeks: 3,
+    state: 'open',
+    owner: null,
+    dueDate: null,
+    workOrder: '',
+    comment: null,
+    ...finding,
+  }
+}
+
+export function sampleEarlierFinding(finding: Partial<ReportEarlierFinding> = {}): ReportEarlierFinding {
+  return {
+    ...sampleFinding(),
+    title: 'Bearing temperature',
+    isCritical: false,
+    equipment: { equipment_id: 'P-101A', name: 'Boiler feed pump A' },
+    lastSeenAt: '2026-11-09T08:20:00Z',
+    closedAt: null,
+    okAt: null,
+    isSeenAgain: false,
+    ...finding,
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -25,6 +26,40 @@ export async function insertCoverage(tx: Tx, reportId: number, assignmentIds: nu
   await tx
     .insert(reportCoverage)
     .values(assignmentIds.map((assignment_id) => ({ report_id: reportId, assignment_id })))
+}
+
+/** The same with other assignments: what is not named any more is not covered. */
+export async function replaceCoverage(tx: Tx, reportId: number, assignmentIds: number[]): Promise<void> {
+  await tx
+    .delete(reportCoverage)
+    .where(
+      and(eq(reportCoverage.report_id, reportId), notInArray(reportCoverage.assignment_id, assignmentIds)),
+    )
+  await tx
+    .insert(reportCoverage)
+    .values(assignmentIds.map((assignment_id) => ({ report_id: reportId, assignment_id })))
+    .onConflictDoNothing()
+}
+
+/** The report of a plant and week that somebody asked for; held. */
+export async function findWeekReport(
+  tx: Tx,
+  same: { plant_id: number; week: CalendarDate; generated_by: number },
+) {
+  const [found] = await tx
+    .select({ id: reports.id, status: reports.status })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.plant_id, same.plant_id),
+        eq(reports.week, same.week),
+        eq(reports.generated_by, same.generated_by),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1)
+    .for('no key update')
+  return found ?? null
 }
 
 /** Beside the number of a sector; any that nothing else in this database uses in a lock of two numbers. */

@@ -148,14 +148,15 @@ export async function lockAssignment(tx: Tx, id: number): Promise<void> {
 /** An assignment with its plant assignment and its plant. */
 export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
 
-const selectOrder = (db: Db) =>
+const joinOrder = (db: Db) =>
   db
     .select({ assignment: assignments, order: plantAssignments, plant: plants, sector_name: sectors.name })
     .from(assignments)
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .innerJoin(sectors, eq(sectors.id, plants.sector_id))
-    .where(eq(assignments.id, sql.placeholder('id')))
+
+const selectOrder = (db: Db) => joinOrder(db).where(eq(assignments.id, sql.placeholder('id')))
 
 const findOrderRow = preparedQuery<Order[]>('reported_order', selectOrder)
 
@@ -195,9 +196,9 @@ export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
   return findPartRows(db, { order: plantAssignmentId })
 }
 
-/** These assignments, by number. */
-export async function findAssignments(db: Db, ids: number[]) {
-  return db.select().from(assignments).where(inArray(assignments.id, ids)).orderBy(assignments.id)
+/** These assignments, by number, each with its plant assignment and its plant. */
+export async function findOrders(db: Db, ids: number[]): Promise<Order[]> {
+  return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
 
 /** The latest completed assignment of a plant. */

@@ -21,12 +21,19 @@ export async function collectDocument(
   const named = { title: report.title, reportNumber: `R-${String(report.id).padStart(6, '0')}` }
   if (report.report_type === 'Custom') return collectCombined(db, report, named, sources)
   const isOfEquipment = report.report_type === 'Equipment'
-  const assignmentIds = isOfEquipment
-    ? (await requireCovered(db, report)).map(({ id }) => id)
-    : await findOwn(db, report)
+  const isOfWeek = report.week !== null
+  const assignmentIds =
+    isOfEquipment || isOfWeek
+      ? (await requireCovered(db, report)).map(({ id }) => id)
+      : await findOwn(db, report)
   const document = await collectReport(
     db,
-    { ...named, assignmentIds, equipmentId: report.equipment_id },
+    {
+      ...named,
+      assignmentIds,
+      equipmentId: report.equipment_id,
+      wholePlant: isOfWeek ? report.plant_id : null,
+    },
     sources,
   )
   if (!document) throw new ReportImpossible(jobFailures.report_of_nothing)
@@ -45,7 +52,12 @@ async function collectCombined(
   const covered = await requireCovered(db, report)
   const parts: PlantReportDocument[] = []
   for (const ofOrder of groupRows(covered, (row) => row.order_id).values()) {
-    const wanted = { ...named, assignmentIds: ofOrder.map(({ id }) => id), equipmentId: null }
+    const wanted = {
+      ...named,
+      assignmentIds: ofOrder.map(({ id }) => id),
+      equipmentId: null,
+      wholePlant: null,
+    }
     const part = await collectReport(db, wanted, sources)
     // Deleted since it was looked for: a part must not be missing without a word.
     if (!part) throw new ReportImpossible(jobFailures.report_work_deleted)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -8,24 +9,31 @@ import type {
   PlantReportDocument,
   ReportChecklist,
   ReportEquipment,
+  ReportFinding,
+  ReportMeasured,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { findAssignments, findOrder } from '#src/server/modules/reports/ground/reports-store.ts'
+import { findOrders, type Order } from '#src/server/modules/reports/ground/reports-store.ts'
+import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
+import { findReported } from './report-findings-store.ts'
+import { findTrends } from './trend-store.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
 export interface Sources {
   files: FileStore
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
-  settings: { timezone: string; dateFormat: string }
+  settings: { timezone: string; dateFormat: string; companyName: string }
   generatedBy: string
   now: Date
 }
 
-/** What a report tells of: assignments of one plant assignment, or of one piece of equipment in them. */
+/** What a report tells of: assignments of one plant, or of one piece of equipment in them. */
 interface Wanted {
   assignmentIds: number[]
   equipmentId: number | null
+  /** The plant, where all that was found in it before belongs to the report, and not of its equipment alone. */
+  wholePlant: number | null
   title: string
   reportNumber: string
 }
@@ -36,49 +44,77 @@ export async function collectReport(
   wanted: Wanted,
   sources: Sources,
 ): Promise<PlantReportDocument | null> {
-  const [first] = wanted.assignmentIds
-  const found = first === undefined ? null : await findOrder(db, first)
+  const orders = await findOrders(db, wanted.assignmentIds)
+  const [found] = orders
   if (!found) return null
-  const parts = await findAssignments(db, wanted.assignmentIds)
-  const names = await findNames(db, [...parts.map((part) => part.technician_id), found.order.created_by])
+  const names = await findNames(
+    db,
+    orders.flatMap(({ assignment, order }) => [assignment.technician_id, order.created_by]),
+  )
+  const week = startOfWeek(found.assignment.due_date)
   return {
     reportNumber: wanted.reportNumber,
     title: wanted.title,
+    company: { name: sources.settings.companyName },
+    week: { from: week, to: addDays(week, 6) },
     plant: {
       name: found.plant.name,
       plant_id: found.plant.plant_id,
       location: found.plant.location,
       sectorName: found.sector_name,
     },
-    assignment: {
-      label: parts.map((part) => labelAssignment(part.id)).join(', '),
-      title: found.order.title,
-      availableFrom: found.assignment.available_from,
-      dueDate: found.assignment.due_date,
-      priority: found.assignment.priority,
-      instructions: found.order.instructions,
-      assignedBy: names.get(found.order.created_by) ?? '',
-      technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
-      startedAt: earliest(parts.map((part) => part.started_at)),
-      completedAt: latest(parts.map((part) => part.completed_at)),
-    },
+    assignment: describeOrders(orders, names),
     generatedAt: sources.now.toISOString(),
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
     dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
-    equipment: await collectEquipment(db, wanted, sources),
+    ...(await collectInspected(db, wanted, week, sources)),
   }
 }
 
-async function collectEquipment(
+/** What was ordered, each thing said once however many assignments say the same. */
+function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
+  const parts = orders.map(({ assignment }) => assignment)
+  const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')
+  return {
+    label: parts.map((part) => labelAssignment(part.id)).join(', '),
+    title: once(orders.map(({ order }) => order.title)).join(' · '),
+    availableFrom: parts.map((part) => part.available_from).sort()[0]!,
+    dueDates: once(parts.map((part) => part.due_date)).sort(),
+    priority: once(parts.map((part) => part.priority)).join(', '),
+    instructions: once(orders.map(({ order }) => order.instructions)).join('\n'),
+    assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
+    technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
+    startedAt: earliest(parts.map((part) => part.started_at)),
+    // As long as one part is open, the whole is not completed.
+    completedAt: parts.every((part) => part.completed_at)
+      ? latest(parts.map((part) => part.completed_at))
+      : null,
+  }
+}
+
+/** The equipment with all that was answered, and what was known to be wrong with it before. */
+async function collectInspected(
   db: Db,
-  { assignmentIds, equipmentId }: Wanted,
+  { assignmentIds, equipmentId, wholePlant }: Wanted,
+  week: CalendarDate,
   sources: Sources,
-): Promise<ReportEquipment[]> {
+): Promise<Pick<PlantReportDocument, 'equipment' | 'earlierFindings'>> {
   const items = await findInspected(db, assignmentIds, equipmentId)
   const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
   const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
   const photos = await readPhotos(db, [...views.values()], sources.files)
+  const reported = await findReported(db, {
+    ids: findingsOf([...views.values()]),
+    equipmentIds: items.map((row) => row.equipment.id),
+    plantId: wholePlant,
+    week,
+  })
+  const known: Known = {
+    photos,
+    findings: new Map(reported.map((row) => [row.id, describeFinding(row)])),
+    trends: await findTrends(db, ids),
+  }
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {
     const entry = byItem.get(row.item.id) ?? {
@@ -88,9 +124,23 @@ async function collectEquipment(
     }
     byItem.set(row.item.id, entry)
     const view = row.execution_id === null ? undefined : views.get(row.execution_id)
-    if (view) entry.checklists.push(describeChecklist(view, photos))
+    if (view) entry.checklists.push(describeChecklist(view, known))
   }
-  return [...byItem.values()]
+  return {
+    equipment: [...byItem.values()],
+    earlierFindings: reported.filter((row) => row.is_earlier).map(describeEarlier),
+  }
+}
+
+/** What belongs to the tasks of a checklist: by the number of the photo, the finding and the task. */
+interface Known {
+  photos: Map<string, PhotoFile>
+  findings: Map<number, ReportFinding>
+  trends: Map<number, ReportMeasured[]>
+}
+
+function findingsOf(views: ExecutionView[]): number[] {
+  return [...new Set(views.flatMap((view) => view.tasks.flatMap((task) => task.finding?.id ?? [])))]
 }
 
 function describeEquipment(row: InspectedRow['equipment']): Omit<ReportEquipment, 'notes' | 'checklists'> {
@@ -117,7 +167,7 @@ async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Pro
   )
 }
 
-function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>): ReportChecklist {
+function describeChecklist(view: ExecutionView, { photos, findings, trends }: Known): ReportChecklist {
   return {
     name: view.checklist_name,
     technician: view.assigned_to_name,
@@ -147,11 +197,8 @@ function describeChecklist(view: ExecutionView, photos: Map<string, PhotoFile>):
       answer_description: task.response?.description ?? '',
       measurement: task.response?.measurement ?? null,
       answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
-      finding: task.finding && {
-        number: task.finding.number,
-        firstSeenAt: task.finding.first_seen_at,
-        weeks: task.finding.weeks,
-      },
+      trend: trends.get(task.id) ?? [],
+      finding: (task.finding && findings.get(task.finding.id)) ?? null,
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),
   }

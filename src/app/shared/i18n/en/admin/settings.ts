@@ -33,6 +33,8 @@ export const settings = {
 
   'settings.systemName': 'System Name',
   'settings.systemNameOff': 'Every screen says Walkdown. Another name is not shown anywhere yet.',
+  'settings.companyName': 'Company Name',
+  'settings.companyNameHint': 'Stands on the title of every report that is made from now on.',
   'settings.timezone': 'Timezone',
   'settings.timezoneHint': 'Decides which day it is where the plants are, for everybody.',
   'settings.eastern': 'Eastern Time',

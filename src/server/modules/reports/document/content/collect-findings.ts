@@ -33,3 +33,8 @@ export function collectFindings(equipment: readonly ReportEquipment[]): Findings
     notInspected: all.filter(({ task }) => task.status === 'not_inspected' && !isMeasuredOutOfLimits(task)),
   }
 }
+
+/** True for what stands among the findings, with its photos, and not only with its checklist. */
+export function isToldFirst(task: ReportTask): boolean {
+  return task.status === 'not_ok' || task.status === 'not_inspected' || isMeasuredOutOfLimits(task)
+}

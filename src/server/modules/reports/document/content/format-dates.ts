@@ -5,6 +5,8 @@ export interface DateWriter {
   timeZone: string
   writeDate(calendarDate: string): string
   writeInstant(instant: string): string
+  /** The day alone, where the time tells nothing. */
+  writeDayOf(instant: string): string
   /** The time alone when it falls on the day of `reference`, which stands nearby; else date and time. */
   writeInstantNear(instant: string, reference: string | null): string
 }
@@ -28,6 +30,7 @@ export function createDateWriter(timeZone: string, format: ReportDateFormat): Da
       const parts = writeParts(instant)
       return parts === null ? instant : `${parts.date} ${parts.time}`
     },
+    writeDayOf: (instant) => writeParts(instant)?.date ?? instant,
     writeInstantNear(instant, reference) {
       const parts = writeParts(instant)
       if (parts === null) return instant

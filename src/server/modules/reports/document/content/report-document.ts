@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 /**
@@ -9,7 +10,11 @@ import type { TaskAnswer } from '#src/rules/task-answer.ts'
 export interface PlantReportDocument {
   reportNumber: string
   title: string
+  /** Whose plants these are; '' where nobody has said so. */
+  company: { name: string }
   plant: { name: string; plant_id: string; location: string; sectorName: string }
+  /** Monday and Sunday of the week that it is about. */
+  week: { from: string; to: string }
   assignment: ReportAssignment
   generatedAt: string
   generatedBy: string
@@ -17,6 +22,8 @@ export interface PlantReportDocument {
   timeZone: string
   dateFormat: ReportDateFormat
   equipment: ReportEquipment[]
+  /** Seen in the week before, or earlier and not closed since: of this equipment. Critical ones first. */
+  earlierFindings: ReportEarlierFinding[]
 }
 
 /**
@@ -45,9 +52,10 @@ export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
 interface ReportAssignment {
   label: string
   title: string
-  /** Calendar dates, `yyyy-MM-dd`. */
+  /** The earliest of them, a calendar date, `yyyy-MM-dd`. */
   availableFrom: string
-  dueDate: string
+  /** Calendar dates, `yyyy-MM-dd`, the earliest first; there is at least one. */
+  dueDates: string[]
   priority: string
   instructions: string
   assignedBy: string
@@ -107,9 +115,17 @@ export interface ReportTask {
   answer_description: string
   measurement: number | null
   answeredAt: string | null
+  /** What was measured for it before, in the same unit, the earliest first. */
+  trend: ReportMeasured[]
   /** What is known to be wrong at it, in this inspection or since an earlier one. */
   finding: ReportFinding | null
   photos: ReportPhoto[]
+}
+
+/** A value of an earlier inspection. */
+export interface ReportMeasured {
+  value: number
+  at: string
 }
 
 export interface ReportFinding {
@@ -118,6 +134,29 @@ export interface ReportFinding {
   firstSeenAt: string
   /** In how many weeks it was seen. */
   weeks: number
+  /** How far it is when the report is made, who sees to it, and until when. */
+  state: FindingState
+  owner: string | null
+  /** Calendar date, `yyyy-MM-dd`. */
+  dueDate: string | null
+  /** Its number in whatever system that is; '' when there is none. */
+  workOrder: string
+  /** What was said about it last: what is done about it. */
+  comment: { text: string; author: string; at: string } | null
+}
+
+/** A finding of an earlier week, and what became of it. */
+export interface ReportEarlierFinding extends ReportFinding {
+  /** The task that it was found at. */
+  title: string
+  isCritical: boolean
+  equipment: { equipment_id: string; name: string }
+  lastSeenAt: string
+  closedAt: string | null
+  /** When its task was found in order after it was seen last; null when it was not. */
+  okAt: string | null
+  /** It was seen in the week of this report too. */
+  isSeenAgain: boolean
 }
 
 export interface ReportPhoto {

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
 
 /** The words of the report that more than one page uses. */
 export const reportWords = {
@@ -14,6 +15,9 @@ export const reportWords = {
   notInspected: 'Could not be inspected',
   noReason: 'No reason was given.',
   critical: 'Critical',
+  noOwner: 'Nobody yet',
+  noDueDate: 'No date yet',
+  none: 'None',
   photoMissing: 'Photo missing',
   photoUnreadable: 'Photo damaged',
 } as const
@@ -24,6 +28,13 @@ export const reviewWords: Record<ReviewStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   revision_requested: 'Revision requested',
+}
+
+export const findingStateWords: Record<FindingState, string> = {
+  open: 'Open',
+  in_work: 'Being worked on',
+  waiting: 'Waiting for parts',
+  closed: 'Closed',
 }
 
 /** "1 task", "3 tasks". */

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { describeWeek } from '#src/server/modules/reports/document/content/describe-week.ts'
 import { count, reportWords, reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import {
   type LayoutContext,
@@ -35,12 +36,12 @@ export function buildCover(context: LayoutContext): Content[] {
   ]
 }
 
-function buildTitle({ document }: LayoutContext): Content {
+function buildTitle({ document, dates }: LayoutContext): Content {
   const { plant } = document
   return {
     margin: [0, -18, 0, 16],
     stack: [
-      buildCoverHead(reportWords.kind, document.reportNumber),
+      buildCoverHead(reportWords.kind, document),
       write(plant.name, { bold: true, fontSize: sizes.title, lineHeight: 1.05 }),
       write(
         [plant.plant_id, plant.location, plant.sectorName].filter((part) => part.trim() !== '').join('  ·  '),
@@ -50,7 +51,12 @@ function buildTitle({ document }: LayoutContext): Content {
           margin: [0, 4, 0, 0],
         },
       ),
-      write(document.title, { fontSize: sizes.lead, margin: [0, 8, 0, 0] }),
+      write(describeWeek(document.week, dates), {
+        bold: true,
+        fontSize: sizes.heading,
+        margin: [0, 8, 0, 0],
+      }),
+      write(document.title, { fontSize: sizes.lead, margin: [0, 2, 0, 0] }),
     ],
   }
 }
@@ -60,7 +66,10 @@ function listAssignmentFacts({ document, dates }: LayoutContext): Fact[] {
   return [
     ['Order', [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
     ['Available from', dates.writeDate(assignment.availableFrom)],
-    ['Due', `${dates.writeDate(assignment.dueDate)}, priority ${orNotGiven(assignment.priority)}`],
+    [
+      'Due',
+      `${assignment.dueDates.map(dates.writeDate).join(', ')}, priority ${orNotGiven(assignment.priority)}`,
+    ],
     ['Assigned by', orNotGiven(assignment.assignedBy)],
     [
       assignment.technicians.length === 1 ? 'Technician' : 'Technicians',

@@ -8,13 +8,14 @@ const quiet = { fontSize: sizes.small, color: colours.dim } as const
 /** The line above every page but the cover. */
 export function createHeader({ document }: LayoutContext): DynamicContent {
   const plant = shorten(document.plant.name, 60)
+  const whose = document.company.name.trim() === '' ? reportWords.product : shorten(document.company.name, 30)
   return (currentPage) => {
     if (currentPage === 1) return { canvas: [drawBrandBar()] }
     return {
       margin: [page.side, 28, page.side, 0],
       columns: [
-        write(`${reportWords.product} · ${reportWords.kind}`, { ...quiet, width: 180 }),
-        write(plant, { ...quiet, alignment: 'right', width: page.contentWidth - 180 }),
+        write(`${whose} · ${reportWords.kind}`, { ...quiet, width: 280 }),
+        write(plant, { ...quiet, alignment: 'right', width: page.contentWidth - 280 }),
       ],
     }
   }

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { isToldFirst } from '#src/server/modules/reports/document/content/collect-findings.ts'
 import { countAnswers } from '#src/server/modules/reports/document/content/count-answers.ts'
 import type {
   ReportChecklist,
@@ -102,8 +103,9 @@ function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Con
   ]
 }
 
+/** Those that do not stand with a finding: no photo is printed twice. */
 function buildPhotos(context: LayoutContext, checklist: ReportChecklist): Content[] {
-  const photos = checklist.tasks.flatMap((task) => context.listPhotos(task))
+  const photos = checklist.tasks.flatMap((task) => (isToldFirst(task) ? [] : context.listPhotos(task)))
   if (photos.length === 0) return []
   const heading = write(`Photos · ${shorten(checklist.name, 100)}`, { bold: true })
   return [{ ...buildPhotoGrid(context, photos, page.contentWidth, heading), margin: [0, 12, 0, 0] }]

@@ -33,9 +33,6 @@ function buildEquipment(context: LayoutContext, item: ReportEquipment, index: nu
       ? [write('No checklist was assigned for this equipment.', { color: colours.dim })]
       : sections
   const heading = buildHeading(item, nameAnchor(context, index))
-  // The findings end their page; where there are none, their one sentence shares it with the equipment.
-  if (index === 0 && context.result.notOk + context.result.outOfLimitsNotReported > 0)
-    return [{ stack: heading, pageBreak: 'before' }, ...body]
   return [{ stack: [], margin: [0, 0, 0, 14] }, ...keepTogether(room, heading), ...body]
 }
 

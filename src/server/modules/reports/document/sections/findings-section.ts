@@ -28,6 +28,9 @@ import {
   sizes,
   tallestWholeBlock,
 } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { buildEarlierFindings } from './earlier-findings.ts'
+import { buildFindingAction, estimateFindingAction } from './finding-action.ts'
+import { buildTrendRow } from './measured-trend.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
 
 const findingWords = {
@@ -51,7 +54,10 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     outlineText: 'Findings',
   })
   if (notOk.length + outOfLimits.length + notInspected.length === 0)
-    return startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)])
+    return [
+      ...startSection(context, 60, [{ ...heading, margin: [0, 0, 0, 6] }, buildNothingFound(context)]),
+      ...buildEarlierFindings(context),
+    ]
 
   const [first] = notOk
   const room = 50 + Math.min(first === undefined ? 0 : estimateFinding(first) + 150, 480)
@@ -68,6 +74,7 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     ...notOk.flatMap((finding, index) => buildFinding(context, finding, String(index + 1))),
     ...buildOutOfLimits(context, outOfLimits),
     ...buildNotInspected(context, notInspected),
+    ...buildEarlierFindings(context),
   ]
 }
 
@@ -126,7 +133,17 @@ function buildNotInspected(context: LayoutContext, findings: Finding[]): Content
 function buildFinding(context: LayoutContext, finding: Finding, number: string): Content[] {
   const { task } = finding
   const photos = context.listPhotos(task)
-  const rows: TableCell[][] = [[{ stack: [...buildHead(context, finding, number), ...buildBody(finding)] }]]
+  const rows: TableCell[][] = [
+    [
+      {
+        stack: [
+          ...buildHead(context, finding, number),
+          ...buildBody(context, finding),
+          ...buildAction(context, task),
+        ],
+      },
+    ],
+  ]
   const isBad = task.status === 'not_ok'
   const layout = createBarLayout(isBad ? colours.notOk : colours.wait, null)
   const textHeight = estimateFinding(finding)
@@ -146,6 +163,10 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
   const fitsWhole = isWhole && photos.length <= 3
   if (fitsWhole) return [{ ...card, unbreakable: true }]
   return keepTogether(Math.min(textHeight, 200) + photoHeight, [card])
+}
+
+function buildAction(context: LayoutContext, { finding }: ReportTask): Content[] {
+  return finding === null ? [] : [buildFindingAction(context, finding, innerWidth)]
 }
 
 function buildHead(
@@ -188,19 +209,24 @@ function buildHead(
       ],
       { color: colours.dim },
     ),
-    write(`${who}${when}`, { color: colours.dim, margin: [0, 1, 0, 0] }),
-    ...(task.finding === null || task.finding.weeks < 2
-      ? []
-      : [
-          write(
-            `First seen ${dates.writeInstant(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
-            { bold: true, margin: [0, 1, 0, 0] },
-          ),
-        ]),
+    writePieces(
+      [
+        [`${who}${when}`],
+        ...(task.finding === null || task.finding.weeks < 2
+          ? []
+          : [
+              [
+                `  ·  First seen ${dates.writeDayOf(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
+                { bold: true, color: colours.ink },
+              ] satisfies [string, object],
+            ]),
+      ],
+      { color: colours.dim, margin: [0, 1, 0, 0] },
+    ),
   ]
 }
 
-function buildBody({ task }: Finding): Content[] {
+function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   const limits = describeLimits(task)
   const excess = describeExcess(task)
   const measured: [string, string][] = []
@@ -221,15 +247,18 @@ function buildBody({ task }: Finding): Content[] {
           {
             table: {
               widths: [60, innerWidth - 60 - 8],
-              body: measured.map(([label, value]) => [
-                write(label, { color: colours.dim }),
-                write(
-                  value,
-                  label === 'Measured'
-                    ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
-                    : {},
-                ),
-              ]),
+              body: [
+                ...measured.map(([label, value]) => [
+                  write(label, { color: colours.dim }),
+                  write(
+                    value,
+                    label === 'Measured'
+                      ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
+                      : {},
+                  ),
+                ]),
+                ...buildTrendRow(context, task),
+              ],
             },
             layout: {
               hLineWidth: () => 0,
@@ -261,6 +290,8 @@ function describeNoLimits(task: ReportTask): string {
 function estimateFinding({ equipment, checklist, task }: Finding): number {
   return (
     90 +
+    (task.trend.length === 0 ? 0 : 22) +
+    (task.finding === null ? 0 : estimateFindingAction(task.finding, innerWidth)) +
     estimateHeight(task.title, innerWidth, sizes.heading) +
     estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +
     estimateHeight(task.answer_description, innerWidth, sizes.lead * 1.1) +

@@ -1,6 +1,7 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
 import { sentences } from '#src/rules/sentences.ts'
 import { findExcess, isNotJudged, needsReason } from '#src/rules/task-answer.ts'
+import { isToldFirst } from '#src/server/modules/reports/document/content/collect-findings.ts'
 import {
   describeLimits,
   describeMeasurement,
@@ -28,15 +29,16 @@ import {
   tallestWholeBlock,
 } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { describeAnswer } from './answer-badge.ts'
+import { buildTrend } from './measured-trend.ts'
 import { describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
-  { label: '#', width: 18 },
-  { label: 'Task', width: 140 },
-  { label: 'Expected', width: 86 },
-  { label: 'Measured', width: 60 },
-  { label: 'Answer', width: 60 },
-  { label: 'Remark', width: 75 },
+  { label: '#', width: 22 },
+  { label: 'Task', width: 134 },
+  { label: 'Expected', width: 82 },
+  { label: 'Measured', width: 66 },
+  { label: 'Answer', width: 62 },
+  { label: 'Remark', width: 73 },
 ] as const
 const cellPadding = 6
 const wideWidth = page.contentWidth - 60
@@ -85,6 +87,7 @@ export function estimateTaskRow(task: ReportTask): number {
       estimateHeight(parts.column.unread, columns[2].width, sizes.body) +
       (task.unread_limits === '' ? 24 : 56),
     estimateHeight(parts.column.remark, columns[5].width, sizes.body) + 24,
+    task.trend.length === 0 ? 0 : 80,
   )
   const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
   return below.reduce((sum, height) => sum + height, beside + 10)
@@ -118,7 +121,7 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
       ],
     },
     { stack: buildExpected(task, column.expected, column.unread) },
-    { stack: buildMeasured(task) },
+    { stack: buildMeasured(context, task) },
     buildAnswer(context, checklist, task),
     { stack: buildRemark(context, task, column.remark) },
   ]
@@ -200,7 +203,12 @@ function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
   return [...(unread === '' ? buildQuiet('See below') : [write(unread)]), mark]
 }
 
-function buildMeasured(task: ReportTask): Content[] {
+/** The value, how it lies to its limits, what was measured the last time, and how it went. */
+function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
+  return [...buildValue(task), ...buildTrend(context, task, columns[3].width)]
+}
+
+function buildValue(task: ReportTask): Content[] {
   if (task.measurement === null)
     return describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
       ? []
@@ -222,8 +230,13 @@ function buildRemark(context: LayoutContext, task: ReportTask, remark: string): 
   return [
     ...(remark.trim() === '' ? buildMissingReason(task) : [write(remark)]),
     ...(isBelow ? buildQuiet('See below') : []),
-    ...buildQuiet(describePhotoNumbers(context.listPhotos(task))),
+    ...buildQuiet(describePhotos(context, task)),
   ]
+}
+
+function describePhotos(context: LayoutContext, task: ReportTask): string {
+  const numbers = describePhotoNumbers(context.listPhotos(task))
+  return numbers !== '' && isToldFirst(task) ? `${numbers}, with the findings` : numbers
 }
 
 /** A reason that was asked for and is not there: apps from before it was asked for, and other clients. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { writeCsv } from '#src/app/supervisor/findings/write-csv.ts'
+import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
+import { tabulate } from './figures-button.tsx'
+
+const figure: ReportFigure = {
+  plant: 'Boiler House',
+  equipment_tag: 'PU-1',
+  equipment_name: 'Feed pump',
+  checklist_name: 'Weekly',
+  technician_name: 'Tess Tech',
+  task_number: '1',
+  title: 'Read the pressure',
+  is_critical: true,
+  status: 'not_inspected',
+  answered_at: null,
+  measurement: -2.5,
+  unit: 'bar',
+  tolerance_min: null,
+  tolerance_max: 6,
+  previous: 4,
+  description: '=HYPERLINK("http://example.invalid")',
+  finding: null,
+}
+
+test('each task is a line under the same columns, and what people wrote is no formula', () => {
+  const [head, line] = tabulate([figure])
+  expect(line).toHaveLength(head!.length)
+  expect(new Set(head).size).toBe(head!.length)
+  expect(line).toEqual(expect.arrayContaining(['PU-1', 'Could not be inspected', -2.5, 'bar', 6, 4, 'Yes']))
+  const text = writeCsv([line!])
+  expect(text).toContain(`"'=HYPERLINK(""http://example.invalid"")"`)
+  // A number below zero stays a number.
+  expect(text).toContain(',-2.5,')
+})

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
+import { saveFile } from '#src/app/shared/files/save-file.ts'
+import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { writeCsv } from '#src/app/supervisor/findings/write-csv.ts'
+import type { Report } from '#src/contract/reports.ts'
+import { handoverReportCalls, type ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
+
+const columns: readonly (readonly [header: string, cell: (figure: ReportFigure) => string | number])[] = [
+  [t('handover.plant'), ({ plant }) => plant],
+  [t('handover.figure.tag'), ({ equipment_tag: tag }) => tag],
+  [t('handover.equipment'), ({ equipment_name: name }) => name],
+  [t('handover.figure.checklist'), ({ checklist_name: name }) => name],
+  [t('handover.technician'), ({ technician_name: name }) => name],
+  [t('handover.figure.number'), ({ task_number: number }) => number],
+  [t('handover.figure.task'), ({ title }) => title],
+  [t('handover.figure.critical'), ({ is_critical }) => (is_critical ? t('handover.figure.yes') : '')],
+  [t('handover.figure.answer'), ({ status }) => (status === null ? '' : parts(`answer.${status}`))],
+  [t('handover.figure.answered'), ({ answered_at: at }) => (at === null ? '' : formatMoment(at))],
+  [t('handover.figure.value'), ({ measurement }) => measurement ?? ''],
+  [t('handover.figure.unit'), ({ unit }) => unit],
+  [t('handover.figure.from'), ({ tolerance_min }) => tolerance_min ?? ''],
+  [t('handover.figure.to'), ({ tolerance_max }) => tolerance_max ?? ''],
+  [t('handover.figure.previous'), ({ previous }) => previous ?? ''],
+  [t('handover.figure.remark'), ({ description }) => description],
+  [t('handover.figure.finding'), ({ finding }) => finding?.number ?? ''],
+  [t('handover.figure.state'), ({ finding }) => (finding ? words(`findingState.${finding.state}`) : '')],
+  [t('handover.figure.owner'), ({ finding }) => finding?.owner_name ?? ''],
+  [t('handover.figure.due'), ({ finding }) => (finding?.due_date ? formatDate(finding.due_date) : '')],
+  [t('handover.figure.workOrder'), ({ finding }) => finding?.work_order ?? ''],
+]
+
+/** The figures of a report as rows of a spreadsheet, the head first. */
+export function tabulate(figures: readonly ReportFigure[]): (string | number)[][] {
+  return [
+    columns.map(([header]) => header),
+    ...figures.map((figure) => columns.map(([, cell]) => cell(figure))),
+  ]
+}
+
+/** Saves what a report covers as a file for a spreadsheet. */
+export function FiguresButton({ report: { id, title } }: { report: Report }) {
+  const save = useAction(
+    async () => {
+      const { figures } = await api(handoverReportCalls.figures, { id })
+      const file = new Blob([writeCsv(tabulate(figures))], { type: 'text/csv;charset=utf-8' })
+      await saveFile(file, `${title}.csv`)
+    },
+    { failure: t('handover.figuresFailed') },
+  )
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconTable size={18} aria-hidden />}
+        loading={save.isBusy}
+        onClick={() => void save.run()}
+      >
+        {t('handover.figures')}
+      </Button>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('handover.figuresHint')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { addDays, startOfWeek } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
+import { numberWeek } from '#src/server/modules/reports/document/content/describe-week.ts'
+import {
+  findWeekReport,
+  holdAsking,
+  insertCoverage,
+  replaceCoverage,
+} from '#src/server/modules/reports/ground/coverage-store.ts'
+import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
+import { insertReport, updateReport } from '#src/server/modules/reports/ground/reports-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { findDue } from './asking-store.ts'
+
+type WeekBody = z.output<NonNullable<typeof handoverReportCalls.generateWeek.body>>
+
+/**
+ * Queues one report of all that is due in a plant in a week, by whomever: what is not answered yet is said to be so. Who
+ * asks again for the same week gets the same report, of what belongs to the week by then.
+ */
+export async function requestWeek(
+  context: ReportsContext,
+  { caller, key, body }: { caller: Caller; key: string | undefined; body: WeekBody },
+): Promise<number> {
+  const sectorId = sectorOf(caller)
+  const week = startOfWeek(body.day)
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateWeek: body }) }
+  const { id } = await runOnce(context.ground.database, keyed, async (tx) => {
+    const found = await findDue(tx, sectorId, body.plant_id, { from: week, to: addDays(week, 6) })
+    if (!found) throw problem('not_found', { what: 'plant' })
+    const { name, assignments } = found
+    if (assignments.length === 0) throw problem('week_without_work', { plant: name }, { at: 'day' })
+    if (!assignments.some(({ status }) => status === 'completed'))
+      throw problem('week_not_reportable', { plant: name }, { at: 'day' })
+    await holdAsking(tx, sectorId)
+    const covered = assignments.map((assignment) => assignment.id)
+    const same = { plant_id: body.plant_id, week, generated_by: caller.id }
+    const existing = await findWeekReport(tx, same)
+    if (existing) {
+      await updateReport(tx, existing.id, { status: 'Pending', error_message: null })
+      await replaceCoverage(tx, existing.id, covered)
+      if (existing.status !== 'Pending')
+        await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
+      return { id: existing.id }
+    }
+    const numbered = numberWeek(week)
+    const title = `Weekly report: ${name}, week ${numbered.week} of ${numbered.year}`
+    const report = { ...same, report_type: 'Plant' as const, title: title.slice(0, limits.titleLength) }
+    const inserted = await insertReport(tx, { ...report, sector_id: sectorId })
+    await insertCoverage(tx, inserted, covered)
+    await context.ground.enqueue(tx, 'make-report', { reportId: inserted })
+    return { id: inserted }
+  })
+  return id
+}

@@ -1,0 +1,63 @@
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+/** A finding as a report tells of it; moments as PostgreSQL writes them. */
+export interface ReportedFindingRow {
+  id: number
+  title: string
+  is_critical: boolean
+  state: FindingState
+  equipment_tag: string
+  equipment_name: string
+  first_seen_at: string
+  last_seen_at: string
+  ok_at: string | null
+  closed_at: string | null
+  due_date: string | null
+  work_order: string
+  owner: string | null
+  /** What was said about it last. */
+  comment: { text: string; author: string; at: string } | null
+  weeks: number
+  /** It was seen in this very week. */
+  is_seen: boolean
+  /** It belongs to the week before, or to an earlier one and is still not closed. */
+  is_earlier: boolean
+}
+
+const findRows = statement<ReportedFindingRow>(
+  'reported_findings',
+  `with near as (
+    select id from findings where id = any($1::int[])
+    union select id from findings where equipment_id = any($2::int[])
+    union select f.id from equipment e join findings f on f.equipment_id = e.id where e.plant_id = $3::int),
+  told as (
+    select f.*, e.equipment_id as equipment_tag, e.name as equipment_name, seen.weeks, seen.is_seen,
+      seen.is_before and (seen.is_last or f.closed_at is null) as is_earlier
+    from near join findings f on f.id = near.id join equipment e on e.id = f.equipment_id
+    cross join lateral (select count(distinct s.week)::int as weeks,
+        coalesce(bool_or(s.week = $4::date), false) as is_seen, coalesce(bool_or(s.week < $4::date), false) as is_before,
+        coalesce(bool_or(s.week = $4::date - 7), false) as is_last
+      from finding_sightings s where s.finding_id = f.id) seen)
+  select f.id, f.title, f.is_critical, f.state, f.equipment_tag, f.equipment_name, f.first_seen_at, f.last_seen_at,
+    f.ok_at, f.closed_at, f.due_date, f.work_order, f.weeks, f.is_seen, f.is_earlier,
+    (select u.first_name || ' ' || u.last_name from users u where u.id = f.owner_id) as owner,
+    (select json_build_object('text', c.text, 'author', u.first_name || ' ' || u.last_name, 'at', c.created_at)
+      from finding_comments c join users u on u.id = c.author_id
+      where c.finding_id = f.id order by c.id desc limit 1) as comment
+  from told f where f.is_earlier or f.id = any($1)
+  order by f.is_critical desc, f.first_seen_at, f.id`,
+)
+
+/**
+ * These findings, and those of earlier weeks of some equipment or of a whole plant, in one statement: critical ones
+ * first, then the oldest.
+ * @param week the Monday of the week that the report is about
+ */
+export function findReported(
+  db: Db,
+  of: { ids: number[]; equipmentIds: number[]; plantId: number | null; week: string },
+): Promise<ReportedFindingRow[]> {
+  return findRows(db, of.ids, of.equipmentIds, of.plantId, of.week)
+}

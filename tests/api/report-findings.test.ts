@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportCalls } from '#src/contract/reports.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { tasks } from '#src/server/db/schema/plants.ts'
+import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { readPdfText } from './read-pdf-text.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+afterAll(() => at.close())
+
+const bad = (description: string) => ({ status: 'not_ok' as const, description })
+const sound = { status: 'ok' as const, description: '' }
+
+/** The plant's feed pump in an order of its own, due in so many weeks, both checklists answered alike. */
+async function inspect(
+  plant: Awaited<ReturnType<typeof makePlant>>,
+  week: number,
+  answers: Parameters<typeof submit>[3],
+) {
+  const order = { due_date: dayFromToday(at, 7 * week), available_from: dayFromToday(at, 0) }
+  const { id } = await handOut(at, { plant, pump: at.technician, order })
+  for (const execution of executionsOf(await readAssignment(at, id))) {
+    const { status, body } = await submit(at, at.technician, execution, answers)
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  return id
+}
+
+const readReport = async (plantId: number, assignmentId: number) => {
+  const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, {
+    body: { plant_id: plantId, assignment_id: assignmentId },
+  })
+  expect(reply.status).toBe(200)
+  return readPdfText(reply.bytes)
+}
+
+test('a report says what is done about its findings, and what became of those of the week before', async () => {
+  const plant = await makePlant(at)
+  const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), bad('Rusty'), sound] })
+  const opened = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
+  const [flange] = opened.body.results.filter(({ description }) => description === 'Leaks at the flange')
+  const change = { state: 'waiting' as const, owner: at.technician.id, work_order: 'WO-77' }
+  const params = { id: flange!.id }
+  await at.supervisor.call(findingCalls.change, {
+    params,
+    body: { ...change, due_date: dayFromToday(at, -1) },
+  })
+  await at.supervisor.call(findingCalls.comment, { params, body: { text: 'Gasket is ordered' } })
+
+  const before = await readReport(plant.id, first)
+  for (const words of [flange!.number, 'Waiting for parts', 'WO-77', 'Gasket is ordered', ', overdue'])
+    expect(before).toContain(words)
+  expect(before).toContain('nothing found before is still open')
+
+  const second = await inspect(plant, 1, { answers: [bad('Leaks more'), sound, sound] })
+  const after = await readReport(plant.id, second)
+  const [, earlier = ''] = after.split('Findings of last week and before')
+  expect(earlier).toContain('4 findings, 4 not closed')
+  expect(earlier).toContain('Seen again')
+  expect(earlier).toContain('Found in order')
+  // Another plant's are nobody's business here.
+  const other = await makePlant(at)
+  const elsewhere = await inspect(other, 1, { answers: [sound, sound, sound] })
+  expect(await readReport(other.id, elsewhere)).not.toContain(flange!.number)
+}, 90_000)
+
+test('what was not judged is counted by itself', async () => {
+  const plant = await makePlant(at)
+  await at.database.db
+    .update(tasks)
+    .set({ tolerance_max: 5, unit: 'bar', requires_measurement: true })
+    .where(eq(tasks.order, 3))
+  const id = await inspect(plant, 0, {
+    answers: [
+      { status: 'not_inspected', description: 'Scaffold missing' },
+      { status: 'not_applicable', description: 'No heater here' },
+      { status: 'ok', measurement: 4 },
+    ],
+  })
+  const text = await readReport(plant.id, id)
+  expect(text).toContain('2 of 6 tasks could not be inspected. 2 of 6 tasks not applicable.')
+  expect(text).toContain('No findings, 2 tasks not inspected')
+  expect(text).not.toContain('Every task was answered OK')
+}, 60_000)
+
+test('a measured value stands beside that of the last time, in the same unit', async () => {
+  const plant = await makePlant(at)
+  const gauge = (unit: string) =>
+    at.database.db.update(tasks).set({ unit, tolerance_max: 9 }).where(eq(tasks.order, 2))
+  const measured = (measurement: number) => ({ answers: [sound, { ...sound, measurement }, sound] })
+  await gauge('psi')
+  await inspect(plant, 0, measured(2))
+  await gauge('bar')
+  const first = await inspect(plant, 1, measured(5))
+  expect(await readReport(plant.id, first)).not.toContain('Before')
+  const second = await inspect(plant, 2, measured(6.5))
+  expect(await readReport(plant.id, second)).toContain('Before 5 bar,')
+  // What was measured later is not what was measured before.
+  expect(await readReport(plant.id, first)).not.toContain('Before')
+}, 90_000)
