@@ -134,7 +134,15 @@ describe("with other people's real ids", () => {
     const photo = idOf('holders_photo')
     const content = await sentWith[row.call]?.(plant.ids)
     return count(plant.people[walker], callOf(row), {
-      params: { id, key: id, name: id, taskId, imageId: photo, photoId: photo },
+      params: {
+        id,
+        key: id,
+        name: id,
+        taskId,
+        imageId: photo,
+        photoId: photo,
+        sessionId: idOf('holders_session'),
+      },
       query: queryOf(row),
       ...content,
     })

@@ -3,7 +3,7 @@ import { sentences } from '#src/rules/sentences.ts'
 import { hirePerson } from './hire.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
-import { test } from './test.ts'
+import { refused, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -14,7 +14,11 @@ test.afterAll(() => plant.close())
 test('somebody who forgot their password gets another one, and changes it under their account', async ({
   page,
   browser,
+  complaints,
 }) => {
+  complaints.expect(
+    ...['/auth/sessions/', '/auth/token/refresh/', '/auth/logout/'].map((path) => refused(401, path)),
+  )
   const person = await hirePerson(plant, 'Technician')
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
@@ -34,6 +38,7 @@ test('somebody who forgot their password gets another one, and changes it under 
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'My account' }).click()
   const account = theirs.getByRole('dialog', { name: 'My account' })
+  await expect(account.getByText('This device')).toBeVisible()
   await account.getByLabel('Last Name').fill('Renamed')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(theirs.getByText('Your profile is saved.')).toBeVisible()
@@ -46,6 +51,17 @@ test('somebody who forgot their password gets another one, and changes it under 
   await account.getByRole('button', { name: 'Change password' }).click()
   await expect(account).toBeHidden()
   await expect(theirs.getByRole('button', { name: 'Account of Technician Renamed' })).toBeVisible()
+  await page.reload()
+
+  // An administrator signs the phone out; its work would stay, and the next sign-in goes on.
+  await page.getByRole('button', { name: `Where Technician Renamed is signed in` }).click()
+  const where = page.getByRole('dialog', { name: 'Where Technician Renamed is signed in' })
+  await where.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(where.getByText('Nowhere at the moment.')).toBeVisible()
+  await theirs.getByRole('button', { name: /^Account of / }).click()
+  await theirs.getByRole('menuitem', { name: 'My account' }).click()
+  await expect(account.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await account.getByRole('button', { name: 'Close' }).click()
 
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'Log out' }).click()
@@ -53,4 +69,23 @@ test('somebody who forgot their password gets another one, and changes it under 
   await submitSignIn(theirs, person.email, 'copper-kettle-42')
   await expect(theirs).toHaveURL(/\/technician/)
   await context.close()
+})
+
+test('a supervisor who is away for as long as the settings say is signed out, and comes back to the same screen', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/calendar`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  // The page looks for it once what it asked for is here.
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+  await page.clock.fastForward('29:00')
+  await page.mouse.move(200, 200)
+  await page.clock.fastForward('29:00')
+  await expect(page).toHaveURL(/\/supervisor\/calendar/)
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText('You were signed out because nobody used this for a while.')).toBeVisible()
+  await submitSignIn(page, people.supervisor)
+  await expect(page).toHaveURL(/\/supervisor\/calendar/)
 })

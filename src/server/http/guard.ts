@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -13,6 +14,8 @@ import type { Caller } from './route.ts'
 export interface HouseRules {
   /** Of days and dates. */
   describeDates: (caller: Caller) => Promise<string>
+  /** After how many minutes without a touch they are signed out; null for whoever is not. */
+  findIdleMinutes: (caller: Caller) => Promise<number | null>
   /** Whether nobody but administrators is let in at the moment. */
   isInMaintenance: (caller: Caller) => Promise<boolean>
 }
@@ -36,6 +39,8 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
+        const idleMinutes = await rules.findIdleMinutes(caller)
+        if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
         await keepOutDuringMaintenance(call, caller, rules)
       }
       refuseTooLarge(request, limit)

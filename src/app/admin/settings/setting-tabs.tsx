@@ -55,7 +55,7 @@ export function SecurityTab({ draft }: TabProps) {
   return (
     <Stack>
       <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
-      <NumberSetting draft={draft} name="sessionTimeout" off={t('settings.sessionTimeoutOff')} />
+      <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
       <SwitchSetting draft={draft} name="requireTwoFactor" off={t('settings.requireTwoFactorOff')} />
       <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
     </Stack>

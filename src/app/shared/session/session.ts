@@ -29,6 +29,8 @@ interface SessionView {
   expiry: Expiry | null
   /** The person signed out; where they were is nobody else's business. */
   hasSignedOut: boolean
+  /** The person was away for so long that they were signed out. */
+  hasTimedOut: boolean
   /** Why the stored session could not be read. */
   trouble: string | null
 }
@@ -40,6 +42,7 @@ const signedOut: SessionView = {
   isExpired: false,
   expiry: null,
   hasSignedOut: false,
+  hasTimedOut: false,
   trouble: null,
 }
 
@@ -64,9 +67,9 @@ const isOver = (session: SessionState | null): boolean =>
 /** Reads who is signed in on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
   onSessionChange((event, session) => {
-    const wasExpired = useSession.getState().isExpired
+    const { isExpired: wasExpired, hasTimedOut } = useSession.getState()
     showSession(session)
-    if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired })
+    if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired, hasTimedOut })
     if (event === 'expired' && isOver(session)) void clearSession()
   })
   try {
@@ -112,6 +115,14 @@ export async function revokeSession(): Promise<void> {
     // The tokens run out by themselves; a phone without a network must be able to sign out.
     if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
   }
+}
+
+/** Signs out whoever was away for too long; the sign-in says so, and leads back to where they were. */
+export async function signOutIdle(): Promise<void> {
+  if (!useSession.getState().isAuthenticated) return
+  await revokeSession()
+  useSession.setState({ isExpired: true, hasTimedOut: true })
+  await clearSession()
 }
 
 /** Signs out on this device. A technician's work is looked after before this is called. */

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Divider.layer.css'
 import { Divider, Stack } from '@mantine/core'
+import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -17,6 +19,10 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <ProfileForm user={user} />
         <Divider />
         <PasswordForm user={user} onDone={onClose} />
+        <Divider />
+        <QueryArea>
+          <OwnSessions />
+        </QueryArea>
       </Stack>
     </Dialog>
   )

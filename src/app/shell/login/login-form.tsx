@@ -19,7 +19,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 /** Email and password. After a success the session changes, and the screen around this goes on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
-  const { isExpired, expiry, trouble, user } = useSession()
+  const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -60,6 +60,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               {failure}
             </div>
           )}
+          {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
           {isExpired && (
             <div className={classes.note}>
               {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.expired')}

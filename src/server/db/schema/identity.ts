@@ -64,6 +64,26 @@ export const refreshTokens = pgTable(
 )
 
 /**
+ * A sign-in, for whoever looks where somebody is signed in. Its number is the family of its refresh tokens, which say
+ * whether it lives.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the browser called itself; empty where it said nothing. */
+    user_agent: text('user_agent').notNull().default(''),
+    created_at: createdAt(),
+    /** Written once in a while, not by each request. */
+    last_seen_at: instantColumn('last_seen_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/**
  * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
  * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.
  */

@@ -61,6 +61,10 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
       return `${timezone} ${dateFormat}`
     },
 
+    /** After how many minutes without a touch somebody is signed out; null for a technician, whose work is on the phone. */
+    findIdleMinutes: async (caller: Caller) =>
+      caller.role === 'technician' ? null : (await read(caller)).sessionTimeout,
+
     isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
 
     /** The day it is where the plants are. */

@@ -6,6 +6,10 @@ export const sessionRefusals = {
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   token_expired: { status: 401, sentence: 'Your session has to be renewed.' },
   token_invalid: { status: 401, sentence: 'Your session has ended. Please sign in again.' },
+  session_idle: {
+    status: 401,
+    sentence: 'You were signed out because nobody used this for a while. Please sign in again.',
+  },
   account_deactivated: { status: 401, sentence: sentences.accountDeactivated },
   sign_in_failed: { status: 401, sentence: sentences.signInFailed },
   too_many_requests: {
@@ -41,6 +45,7 @@ export const peopleRefusals = {
     ({ count }: { count: number }) =>
       `This technician has open assignments (${count}). Please reassign them before changing the role.`,
   ),
+  work_without_leaving: invalid('Work is given away here only together with deactivating who has it.'),
   user_in_use: inUse('Consider deactivating the user instead.'),
   sector_in_use: inUse(
     'Consider deactivating the sector instead.',

@@ -22,7 +22,11 @@ import {
   rememberPlace,
 } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
-import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
+import {
+  accountDeactivated,
+  type Origin,
+  openSession,
+} from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
@@ -31,11 +35,11 @@ import type { IdentityContext } from './manage-users.ts'
 export async function signIn(
   ground: Ground,
   given: { email: string; password: string },
-  address: string,
+  from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens }> {
   const { database } = ground
   const { db } = database
-  const place = placeOfAddress(address)
+  const place = placeOfAddress(from.address)
   const person = await findCredentials(db, given.email, hashPlace(place))
   const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
@@ -48,7 +52,7 @@ export async function signIn(
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
-    const tokens = await openSession(ground, tx, person.id)
+    const tokens = await openSession(ground, tx, person.id, from.userAgent)
     await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
   })

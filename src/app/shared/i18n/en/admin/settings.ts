@@ -48,7 +48,8 @@ export const settings = {
   'settings.german': 'German',
 
   'settings.sessionTimeout': 'Session Timeout (minutes)',
-  'settings.sessionTimeoutOff': 'Nobody is signed out for being idle yet.',
+  'settings.sessionTimeoutHint':
+    'Supervisors and administrators are signed out after so long without a touch. Technicians are not: their phone keeps their work, and has a lock of its own.',
   'settings.passwordMinLength': 'Minimum Password Length',
   'settings.passwordMinLengthHint': 'Holds for new passwords. Those that exist stay as they are.',
   'settings.requireTwoFactor': 'Require Two-Factor Authentication',

@@ -17,4 +17,24 @@ export const account = {
   change: 'Change password',
   changed: 'Your password is changed. Your other sessions are signed out.',
   changeFailed: 'Your password was not changed. Please try again.',
+
+  'sessions.title': 'Signed in',
+  'sessions.own': 'Where you are signed in',
+  'sessions.of': 'Where {name} is signed in',
+  'sessions.ownNote':
+    'Signing out takes effect at once. What a phone has not sent yet stays on it until you sign in there again.',
+  'sessions.note':
+    'Signing out takes effect at once. What a phone has not sent yet stays on it until they sign in there again.',
+  'sessions.device': '{browser} on {system}',
+  'sessions.unknown': 'A device that does not say what it is',
+  'sessions.current': 'This device',
+  'sessions.since': 'Signed in {moment}',
+  'sessions.seen': 'Last seen {moment}, give or take a few minutes',
+  'sessions.end': 'Sign out',
+  'sessions.endNamed': 'Sign out {device}',
+  'sessions.ended': 'Signed out: {device}.',
+  'sessions.endFailed': 'It was not signed out. Please try again.',
+  'sessions.none': 'Nowhere at the moment.',
+  'sessions.loading': 'Loading where somebody is signed in',
+  'sessions.failed': 'Where somebody is signed in could not be loaded. Please try again.',
 } as const
