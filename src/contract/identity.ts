@@ -79,6 +79,8 @@ const signedIn = z.object({ user, tokens, message: z.string() })
 export const signInForm = z.object({
   email,
   password: givenPassword,
+  /** Of an authenticator app, or a recovery code, where the account asks for one. */
+  code: z.optional(text(limits.nameLength)),
 })
 
 const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>

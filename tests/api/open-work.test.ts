@@ -27,9 +27,7 @@ describe('Somebody who holds open work', () => {
     const { status, body } = await read(at.technician.id)
     expect(status).toBe(200)
     expect(body.count).toBe(1)
-    expect(body.assignments).toEqual([
-      expect.objectContaining({ id: open.assignmentId, status: 'pending' }),
-    ])
+    expect(body.assignments).toEqual([expect.objectContaining({ id: open.assignmentId, status: 'pending' })])
     expect((await read(at.supervisor.id)).body).toEqual({ count: 0, assignments: [] })
     expect((await read(424242)).status).toBe(404)
   })

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { sentences } from '#src/rules/sentences.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { hirePerson } from './hire.ts'
-import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -17,7 +18,9 @@ test('somebody who forgot their password gets another one, and changes it under 
   complaints,
 }) => {
   complaints.expect(
-    ...['/auth/sessions/', '/auth/token/refresh/', '/auth/logout/'].map((path) => refused(401, path)),
+    ...['/auth/sessions/', '/auth/two_factor/', '/auth/token/refresh/', '/auth/logout/'].map((path) =>
+      refused(401, path),
+    ),
   )
   const person = await hirePerson(plant, 'Technician')
   await signInAs(page, plant.address, people.admin)
@@ -60,7 +63,7 @@ test('somebody who forgot their password gets another one, and changes it under 
   await expect(where.getByText('Nowhere at the moment.')).toBeVisible()
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'My account' }).click()
-  await expect(account.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(account.getByText('Your session has ended. Please sign in again.').first()).toBeVisible()
   await account.getByRole('button', { name: 'Close' }).click()
 
   await theirs.getByRole('button', { name: /^Account of / }).click()
@@ -88,4 +91,31 @@ test('a supervisor who is away for as long as the settings say is signed out, an
   await expect(page.getByText('You were signed out because nobody used this for a while.')).toBeVisible()
   await submitSignIn(page, people.supervisor)
   await expect(page).toHaveURL(/\/supervisor\/calendar/)
+})
+
+test('a supervisor sets up a second factor, and signs in with a code of it', async ({ page, complaints }) => {
+  complaints.expect(refused(401, '/auth/login/'))
+  const person = await hirePerson(plant, 'Supervisor')
+  await signInAs(page, plant.address, person.email)
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  const account = page.getByRole('dialog', { name: 'My account' })
+  await account.getByLabel('Your password, to set it up').fill(password)
+  await account.getByRole('button', { name: 'Set up' }).click()
+  await expect(account.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
+  const secret = (await account.getByLabel('Secret', { exact: true }).textContent())!.replaceAll(' ', '')
+  const codeAt = (away: number) => codeOf(secret, stepOf(new Date()) + away)
+  await account.getByLabel('Code from the app').fill(codeAt(-1))
+  await account.getByRole('button', { name: 'Switch on' }).click()
+  await expect(account.getByLabel('Recovery codes')).toBeVisible()
+  await account.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(account.getByText('10 recovery codes are left.')).toBeVisible()
+  await account.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await submitSignIn(page, person.email)
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(0))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/supervisor/)
 })

@@ -18,7 +18,12 @@ const session = z.object({
 /** Where somebody is signed in. */
 export type UserSession = z.infer<typeof session>
 
-const sessionList = z.object({ user: z.object({ id, full_name: z.string() }), sessions: z.array(session) })
+const sessionList = z.object({
+  user: z.object({ id, full_name: z.string() }),
+  /** Their sign-in asks for a code as well. */
+  has_second_factor: z.boolean(),
+  sessions: z.array(session),
+})
 
 /** Where people are signed in, and signing them out there. */
 export const sessionCalls = {

@@ -1,5 +1,6 @@
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
@@ -38,6 +39,7 @@ export const calls = {
   identity: identityCalls,
   sessions: sessionCalls,
   openWork: openWorkCalls,
+  twoFactor: twoFactorCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,

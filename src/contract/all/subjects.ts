@@ -5,6 +5,7 @@ import type { calls } from './calls.ts'
 type Subject =
   | 'people'
   | 'sessions'
+  | 'second_factors'
   | 'sectors'
   | 'plants'
   | 'pdfs'
@@ -59,8 +60,13 @@ export const subjects = {
 
   'GET /auth/sessions/': ['sessions'],
   'DELETE /auth/sessions/{sessionId}/': ['sessions'],
+  'GET /auth/two_factor/': ['second_factors', 'settings'],
+  'POST /auth/two_factor/begin/': [],
+  'POST /auth/two_factor/confirm/': ['second_factors'],
+  'POST /auth/two_factor/turn_off/': ['second_factors'],
+  'DELETE /users/{id}/two_factor/': ['second_factors'],
   'GET /users/{id}/open_work/': ['people', 'assignments'],
-  'GET /users/{id}/sessions/': ['sessions'],
+  'GET /users/{id}/sessions/': ['sessions', 'second_factors'],
   'DELETE /users/{id}/sessions/{sessionId}/': ['sessions'],
 
   'GET /sectors/': ['sectors', 'people', 'plants'],

@@ -56,7 +56,7 @@ export function SecurityTab({ draft }: TabProps) {
     <Stack>
       <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
       <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
-      <SwitchSetting draft={draft} name="requireTwoFactor" off={t('settings.requireTwoFactorOff')} />
+      <SwitchSetting draft={draft} name="requireTwoFactor" hint={t('settings.requireTwoFactorHint')} />
       <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
     </Stack>
   )

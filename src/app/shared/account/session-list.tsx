@@ -61,6 +61,7 @@ export function SessionList({ reading, onEnd, note }: SessionListProps) {
               <Button
                 variant="default"
                 aria-label={t('sessions.endNamed', { device: nameDevice(session) })}
+                flex="none"
                 loading={ending.busyWith?.id === session.id}
                 disabled={ending.isBusy}
                 onClick={() => void ending.run(session)}

@@ -3,6 +3,7 @@ import { hearIdleMinutes } from '#src/app/shared/device/idle-time.ts'
 import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
+import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
 import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
@@ -51,6 +52,7 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
     return await reading
   } catch (error) {
     if (error instanceof ApiError && error.code === 'maintenance') hearMaintenance(error.message)
+    if (error instanceof ApiError && error.code === 'second_factor_missing') hearSecondFactor(true)
     throw error
   }
 }

@@ -82,11 +82,18 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** The code is that of an authenticator app, where the account asks for one; without a network nobody asks. */
+interface SignInGiven {
+  email: string
+  password: string
+  code?: string
+}
+
 /**
  * Signs in; without a network, whoever has done so here before is let in to their kept work.
  * @throws ApiError, OfflineError
  */
-export async function signIn(given: { email: string; password: string }): Promise<User> {
+export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
     const { user, tokens } = await askToSignIn(given)

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Divider.layer.css'
 import { Divider, Stack } from '@mantine/core'
+import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
@@ -21,6 +22,8 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <PasswordForm user={user} onDone={onClose} />
         <Divider />
         <QueryArea>
+          <TwoFactor />
+          <Divider />
           <OwnSessions />
         </QueryArea>
       </Stack>

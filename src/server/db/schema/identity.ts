@@ -83,6 +83,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
+/** The secret of somebody's authenticator app. It is asked for at a sign-in once a code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base 32. */
+  secret: text('secret').notNull(),
+  confirmed_at: instantColumn('confirmed_at'),
+  /** The half minute of the last code that was taken: none is taken twice. */
+  last_step: integer('last_step'),
+  /** Of the recovery codes that are left. */
+  recovery_hashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
+})
+
 /**
  * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
  * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -14,6 +15,7 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...ownAccountRoutes(identity),
     ...userRoutes(identity),
     ...listedSessionRoutes(identity),
+    ...secondFactorRoutes(identity),
   ]
 }
 
@@ -21,6 +23,22 @@ const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   userAgent: keepUserAgent(request.headers['user-agent']),
 })
+
+function secondFactorRoutes(identity: IdentityService): Route[] {
+  return [
+    serve(twoFactorCalls.readOwn, ({ caller }) => identity.readSecondFactor(caller)),
+    serve(twoFactorCalls.begin, ({ caller, body }) => identity.beginSecondFactor(caller, body.password)),
+    serve(twoFactorCalls.confirm, ({ caller, body }) => identity.confirmSecondFactor(caller, body.code)),
+    serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
+      await identity.endOwnSecondFactor(caller, body.password)
+      return { message: 'Your sign-in asks for your password alone.' }
+    }),
+    serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
+      await identity.takeSecondFactorOff(caller, params.id)
+      return { message: 'Their sign-in asks for their password alone.' }
+    }),
+  ]
+}
 
 function listedSessionRoutes(identity: IdentityService): Route[] {
   const message = 'They are signed out there. The next call from there is refused.'

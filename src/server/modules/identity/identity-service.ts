@@ -13,6 +13,13 @@ import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  readSecondFactor,
+  takeSecondFactorOff,
+} from './second-factor/own-second-factor.ts'
 import { deleteOldAttempts } from './sign-in/attempts-store.ts'
 import { deleteEndedSessions } from './sign-in/listed-sessions-store.ts'
 import {
@@ -45,7 +52,7 @@ export function createIdentityService(ground: Ground, services: Omit<IdentityCon
     /** Tells who makes a request, or refuses with 401. */
     authenticate: (request: FastifyRequest) => authenticate(context, request),
 
-    signIn: (given: { email: string; password: string }, from: Origin) => signIn(ground, given, from),
+    signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(ground, given, from),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
     refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
     /** Refuses with 401 unless the access token lets somebody in. */
@@ -56,6 +63,12 @@ export function createIdentityService(ground: Ground, services: Omit<IdentityCon
       changeOwnProfile(ground, caller, changes),
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
+
+    readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
+    beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
+    confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
+    endOwnSecondFactor: (caller: Caller, password: string) => endOwnSecondFactor(context, caller, password),
+    takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
 
     /** Where a person is signed in. */
     listSessions: (caller: Caller, userId: number) => listSessions(ground, caller, userId),

@@ -65,6 +65,10 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     findIdleMinutes: async (caller: Caller) =>
       caller.role === 'technician' ? null : (await read(caller)).sessionTimeout,
 
+    /** Whether the settings ask more than the password of this person; never of a technician. */
+    needsSecondFactor: async (caller: Caller) =>
+      caller.role !== 'technician' && (await read(caller)).requireTwoFactor,
+
     isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
 
     /** The day it is where the plants are. */

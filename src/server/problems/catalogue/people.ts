@@ -11,6 +11,18 @@ export const sessionRefusals = {
     sentence: 'You were signed out because nobody used this for a while. Please sign in again.',
   },
   account_deactivated: { status: 401, sentence: sentences.accountDeactivated },
+  second_factor_needed: {
+    status: 401,
+    sentence: 'Please enter the code that your authenticator app shows, or a recovery code.',
+  },
+  second_factor_wrong: {
+    status: 401,
+    sentence: 'This code is not right, or was used before. Please wait for the next one.',
+  },
+  second_factor_missing: {
+    status: 403,
+    sentence: 'Please set up two-factor authentication first. It is required here.',
+  },
   sign_in_failed: { status: 401, sentence: sentences.signInFailed },
   too_many_requests: {
     status: 429,
@@ -39,6 +51,13 @@ export const peopleRefusals = {
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),
   own_password: conflict('You change your own password under My account.'),
+  second_factor_there: conflict('Two-factor authentication is set up already. Please switch it off first.'),
+  second_factor_not_begun: conflict('Please begin to set up two-factor authentication again.'),
+  second_factor_code_wrong: invalid(
+    'This code is not right. Please check the time of your phone, and try the next one.',
+  ),
+  second_factor_stays: conflict('Two-factor authentication is required here and cannot be switched off.'),
+  own_second_factor: conflict('You change your own two-factor authentication under My account.'),
   own_account: conflict('You cannot deactivate, delete or change the role of your own account.'),
   last_administrator: conflict('The last active administrator has to stay one.'),
   has_open_assignments: conflict(

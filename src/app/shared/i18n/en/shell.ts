@@ -10,6 +10,7 @@ export const shell = {
   'login.password': 'Password',
   'login.show': 'Show characters',
   'login.hide': 'Hide characters',
+  'login.code': 'Code',
   'login.submit': 'Sign In',
   'login.submitting': 'Signing in...',
   'login.note': 'New users must be created by an administrator.',

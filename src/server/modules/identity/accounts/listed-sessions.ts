@@ -3,6 +3,7 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findUser, lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import { findSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { findLiveSessions } from '#src/server/modules/identity/sign-in/listed-sessions-store.ts'
 import { readDevice } from '#src/server/modules/identity/sign-in/read-device.ts'
 import { revokeFamily } from '#src/server/modules/identity/sign-in/sessions-store.ts'
@@ -22,7 +23,12 @@ export async function listSessions(ground: Ground, caller: Caller, userId: numbe
     last_seen_at: row.last_seen_at.toISOString(),
     is_current: row.id === caller.session_id,
   }))
-  return { user: { id: user.id, full_name: fullName(user) }, sessions }
+  const factor = await findSecondFactor(db, userId)
+  return {
+    user: { id: user.id, full_name: fullName(user) },
+    has_second_factor: Boolean(factor?.confirmed_at),
+    sessions,
+  }
 }
 
 /** Signs a person out on one device. What a phone keeps stays there until they sign in again. */

@@ -11,6 +11,10 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import {
+  admitSecondFactor,
+  useSecondFactor,
+} from '#src/server/modules/identity/second-factor/check-second-factor.ts'
+import {
   admitAttempt,
   limitsOfSignIn,
   passwordLimit,
@@ -34,7 +38,7 @@ import type { IdentityContext } from './manage-users.ts'
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
   ground: Ground,
-  given: { email: string; password: string },
+  given: { email: string; password: string; code?: string | undefined },
   from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens }> {
   const { database } = ground
@@ -48,10 +52,13 @@ export async function signIn(
   if (!person || !isRight) throw problem('sign_in_failed')
   await forgetAttempts(db, pair)
   if (others.length > 0) await giveBackAttempt(db, others)
+  const code = given.code ?? ''
+  await admitSecondFactor(ground, person.id, code)
   return database.transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
+    await useSecondFactor(ground, tx, person.id, code)
     const tokens = await openSession(ground, tx, person.id, from.userAgent)
     await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
