@@ -124,14 +124,6 @@ export async function revokeSession(): Promise<void> {
   }
 }
 
-/** Signs out whoever was away for too long; the sign-in says so, and leads back to where they were. */
-export async function signOutIdle(): Promise<void> {
-  if (!useSession.getState().isAuthenticated) return
-  await revokeSession()
-  useSession.setState({ isExpired: true, hasTimedOut: true })
-  await clearSession()
-}
-
 /** Signs out on this device. A technician's work is looked after before this is called. */
 export async function signOut(): Promise<void> {
   await revokeSession()
