@@ -79,6 +79,8 @@ const signedIn = z.object({ user, tokens, message: z.string() })
 export const signInForm = z.object({
   email,
   password: givenPassword,
+  /** Of an authenticator app, or a recovery code, where the account asks for one. */
+  code: z.optional(text(limits.nameLength)),
 })
 
 const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>
@@ -118,6 +120,8 @@ export const userChanges = z.object({
   phone: z.optional(text(40)),
   is_active: z.optional(z.boolean()),
   sector: z.optional(z.nullable(id)),
+  /** With `is_active: false`: who gets the work that they have not finished, in the same step. */
+  give_work_to: z.optional(id),
 })
 
 /** The fields of the own profile's form; each may be left out over the wire. */
@@ -260,7 +264,7 @@ export const identityCalls = {
     method: 'PATCH',
     path: '/users/{id}/',
     who: ['admin'],
-    summary: 'Change a person, activate or deactivate',
+    summary: 'Change a person, activate or deactivate, and give open work of who is deactivated to another',
     body: userChanges,
     reply: user,
   }),

@@ -7,6 +7,7 @@ import { createActivityService } from './modules/activity/activity-service.ts'
 import { assignmentsRoutes } from './modules/assignments/assignments-routes.ts'
 import { createAssignmentsService } from './modules/assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './modules/assignments/change/archive-assignments-of-plant.ts'
+import { giveAllWork } from './modules/assignments/change/give-all-work.ts'
 import { calendarRoutes } from './modules/calendar/calendar-routes.ts'
 import { createCalendarService } from './modules/calendar/calendar-service.ts'
 import { calendarEventsRoutes } from './modules/calendar-events/calendar-events-routes.ts'
@@ -67,7 +68,11 @@ export function createServices(ground: Ground) {
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground, { activity })
   const notifications = createNotificationsService(ground)
-  const identity = createIdentityService(ground, { activity, settings })
+  const identity = createIdentityService(ground, {
+    activity,
+    settings,
+    giveAllWork: giveAllWork.bind(null, { ground, notifications, activity }),
+  })
   const plants = createPlantsService(ground, {
     activity,
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),

@@ -129,6 +129,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       empty_sector: empty.body.id,
       leaver,
       holder: holder.id,
+      holders_session: sessionOf(holder),
       colleague: colleague.id,
       fresh: fresh.id,
       others_equipment: others.plant.pump,
@@ -163,6 +164,11 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       'other-address': `"${people.other_technician.email}"`,
     },
   }
+}
+
+/** The session that somebody's access token belongs to. */
+function sessionOf({ token }: TestPerson): string {
+  return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid
 }
 
 async function placed(at: TestApp, location: string, sectorId = at.sectors.own) {

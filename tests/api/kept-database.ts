@@ -10,8 +10,15 @@ export interface KeptDatabase {
   putBack(): Promise<void>
 }
 
-/** That somebody tried is counted, whatever came of it. The others are written by what runs by itself at its hour. */
-const notByCalls = ['attempt_counts', 'assignment_tallies', 'review_tallies', 'file_faults', 'installation']
+/** That somebody tried is counted, and that somebody is there, whatever came of it. The others are written by what runs by itself at its hour. */
+const notByCalls = [
+  'attempt_counts',
+  'sessions',
+  'assignment_tallies',
+  'review_tallies',
+  'file_faults',
+  'installation',
+]
 
 /** Copies the database beside itself. */
 export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {

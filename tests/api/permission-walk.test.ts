@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { listStatements } from './count-statements.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'
@@ -123,7 +125,10 @@ describe("with other people's real ids", () => {
     const { result, statements } = await listStatements(() => person.call(call, input))
     const name = nameOf(call)
     // How often a call that waits for a file looks whether it is there says how busy the machine is.
-    const asked = waiting.has(name) ? [...new Set(statements)] : statements
+    const asked = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
+      // Every two minutes a call says that somebody is there, whichever call it is.
+      (text) => !text.startsWith('update sessions set last_seen_at'),
+    )
     if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
     return result
   }
@@ -134,7 +139,15 @@ describe("with other people's real ids", () => {
     const photo = idOf('holders_photo')
     const content = await sentWith[row.call]?.(plant.ids)
     return count(plant.people[walker], callOf(row), {
-      params: { id, key: id, name: id, taskId, imageId: photo, photoId: photo },
+      params: {
+        id,
+        key: id,
+        name: id,
+        taskId,
+        imageId: photo,
+        photoId: photo,
+        sessionId: idOf('holders_session'),
+      },
       query: queryOf(row),
       ...content,
     })
@@ -209,6 +222,9 @@ describe("with other people's real ids", () => {
     const passwords = { new_password: testPassword, new_password_confirm: testPassword }
     const body = { current_password: testPassword, ...passwords }
     await count(leaver, identityCalls.changePassword, { body })
+    const begun = await count(leaver, twoFactorCalls.begin, { body: { password: testPassword } })
+    const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.ground.now()))
+    await count(leaver, twoFactorCalls.confirm, { body: { code } })
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)

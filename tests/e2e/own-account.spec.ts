@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { sentences } from '#src/rules/sentences.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { hirePerson } from './hire.ts'
-import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
-import { test } from './test.ts'
+import { refused, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -14,7 +15,13 @@ test.afterAll(() => plant.close())
 test('somebody who forgot their password gets another one, and changes it under their account', async ({
   page,
   browser,
+  complaints,
 }) => {
+  complaints.expect(
+    ...['/auth/sessions/', '/auth/two_factor/', '/auth/token/refresh/', '/auth/logout/'].map((path) =>
+      refused(401, path),
+    ),
+  )
   const person = await hirePerson(plant, 'Technician')
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
@@ -34,6 +41,7 @@ test('somebody who forgot their password gets another one, and changes it under 
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'My account' }).click()
   const account = theirs.getByRole('dialog', { name: 'My account' })
+  await expect(account.getByText('This device')).toBeVisible()
   await account.getByLabel('Last Name').fill('Renamed')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(theirs.getByText('Your profile is saved.')).toBeVisible()
@@ -46,6 +54,17 @@ test('somebody who forgot their password gets another one, and changes it under 
   await account.getByRole('button', { name: 'Change password' }).click()
   await expect(account).toBeHidden()
   await expect(theirs.getByRole('button', { name: 'Account of Technician Renamed' })).toBeVisible()
+  await page.reload()
+
+  // An administrator signs the phone out; its work would stay, and the next sign-in goes on.
+  await page.getByRole('button', { name: `Where Technician Renamed is signed in` }).click()
+  const where = page.getByRole('dialog', { name: 'Where Technician Renamed is signed in' })
+  await where.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(where.getByText('Nowhere at the moment.')).toBeVisible()
+  await theirs.getByRole('button', { name: /^Account of / }).click()
+  await theirs.getByRole('menuitem', { name: 'My account' }).click()
+  await expect(account.getByText('Your session has ended. Please sign in again.').first()).toBeVisible()
+  await account.getByRole('button', { name: 'Close' }).click()
 
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'Log out' }).click()
@@ -53,4 +72,50 @@ test('somebody who forgot their password gets another one, and changes it under 
   await submitSignIn(theirs, person.email, 'copper-kettle-42')
   await expect(theirs).toHaveURL(/\/technician/)
   await context.close()
+})
+
+test('a supervisor who is away for as long as the settings say is signed out, and comes back to the same screen', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/calendar`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  // The page looks for it once what it asked for is here.
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+  await page.clock.fastForward('29:00')
+  await page.mouse.move(200, 200)
+  await page.clock.fastForward('29:00')
+  await expect(page).toHaveURL(/\/supervisor\/calendar/)
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText('You were signed out because nobody used this for a while.')).toBeVisible()
+  await submitSignIn(page, people.supervisor)
+  await expect(page).toHaveURL(/\/supervisor\/calendar/)
+})
+
+test('a supervisor sets up a second factor, and signs in with a code of it', async ({ page, complaints }) => {
+  complaints.expect(refused(401, '/auth/login/'))
+  const person = await hirePerson(plant, 'Supervisor')
+  await signInAs(page, plant.address, person.email)
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  const account = page.getByRole('dialog', { name: 'My account' })
+  await account.getByLabel('Your password, to set it up').fill(password)
+  await account.getByRole('button', { name: 'Set up' }).click()
+  await expect(account.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
+  const secret = (await account.getByLabel('Secret', { exact: true }).textContent())!.replaceAll(' ', '')
+  const codeAt = (away: number) => codeOf(secret, stepOf(new Date()) + away)
+  await account.getByLabel('Code from the app').fill(codeAt(-1))
+  await account.getByRole('button', { name: 'Switch on' }).click()
+  await expect(account.getByLabel('Recovery codes')).toBeVisible()
+  await account.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(account.getByText('10 recovery codes are left.')).toBeVisible()
+  await account.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await submitSignIn(page, person.email)
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(0))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/supervisor/)
 })

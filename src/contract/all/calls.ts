@@ -1,3 +1,6 @@
+import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
+import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
@@ -34,6 +37,9 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
+  sessions: sessionCalls,
+  openWork: openWorkCalls,
+  twoFactor: twoFactorCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,

@@ -4,6 +4,8 @@ import type { calls } from './calls.ts'
 /** What the API is about. */
 type Subject =
   | 'people'
+  | 'sessions'
+  | 'second_factors'
   | 'sectors'
   | 'plants'
   | 'pdfs'
@@ -47,14 +49,25 @@ export const subjects = {
   'POST /auth/token/refresh/': [],
   'POST /auth/token/verify/': [],
   'PATCH /users/update_profile/': ['people'],
-  'POST /users/change_password/': [],
+  'POST /users/change_password/': ['sessions'],
   'GET /users/': ['people', 'sectors'],
   'POST /users/': ['people'],
   'GET /users/stats/': ['people'],
   'GET /users/{id}/': ['people', 'sectors'],
-  'PATCH /users/{id}/': ['people'],
-  'POST /users/{id}/reset_password/': ['people'],
+  'PATCH /users/{id}/': ['people', 'sessions', 'assignments'],
+  'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],
+
+  'GET /auth/sessions/': ['sessions'],
+  'DELETE /auth/sessions/{sessionId}/': ['sessions'],
+  'GET /auth/two_factor/': ['second_factors', 'settings'],
+  'POST /auth/two_factor/begin/': [],
+  'POST /auth/two_factor/confirm/': ['second_factors'],
+  'POST /auth/two_factor/turn_off/': ['second_factors'],
+  'DELETE /users/{id}/two_factor/': ['second_factors'],
+  'GET /users/{id}/open_work/': ['people', 'assignments'],
+  'GET /users/{id}/sessions/': ['sessions', 'second_factors'],
+  'DELETE /users/{id}/sessions/{sessionId}/': ['sessions'],
 
   'GET /sectors/': ['sectors', 'people', 'plants'],
   'POST /sectors/': ['sectors'],

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -13,6 +15,10 @@ import type { Caller } from './route.ts'
 export interface HouseRules {
   /** Of days and dates. */
   describeDates: (caller: Caller) => Promise<string>
+  /** After how many minutes without a touch they are signed out; null for whoever is not. */
+  findIdleMinutes: (caller: Caller) => Promise<number | null>
+  /** Whether their sign-in has to ask for more than the password. */
+  needsSecondFactor: (caller: Caller) => Promise<boolean>
   /** Whether nobody but administrators is let in at the moment. */
   isInMaintenance: (caller: Caller) => Promise<boolean>
 }
@@ -36,7 +42,10 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
+        const idleMinutes = await rules.findIdleMinutes(caller)
+        if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
         await keepOutDuringMaintenance(call, caller, rules)
+        await requireSecondFactor(call, caller, rules)
       }
       refuseTooLarge(request, limit)
     } catch (error) {
@@ -62,6 +71,20 @@ export function guardUnknown(pace: BodyPace) {
 async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
   if (caller.role === 'admin' || call === identityCalls.logout) return
   if (await rules.isInMaintenance(caller)) throw problem('maintenance')
+}
+
+/** What somebody can do before they have a second factor that is required of them. */
+const settingUp = new Set<AnyCall>([
+  twoFactorCalls.readOwn,
+  twoFactorCalls.begin,
+  twoFactorCalls.confirm,
+  identityCalls.currentUser,
+  identityCalls.logout,
+])
+
+async function requireSecondFactor(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
+  if (caller.has_second_factor || settingUp.has(call)) return
+  if (await rules.needsSecondFactor(caller)) throw problem('second_factor_missing')
 }
 
 async function admit(

@@ -11,6 +11,8 @@ export interface Caller {
   role: Role
   sector_id: number | null
   full_name: string
+  /** Their sign-in asks for more than the password. */
+  has_second_factor: boolean
   /** The session: the family of refresh tokens that the access token belongs to. */
   session_id: string
   /** The settings as they were stored when the request came. */

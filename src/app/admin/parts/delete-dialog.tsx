@@ -20,8 +20,8 @@ interface DeleteDialogProps {
   onDelete: Work<string>
   /** What helps when others refer to it and the server suggests nothing. */
   suggestion: string
-  /** Offered when others refer to it; null for what is inactive already. */
-  deactivation: { label: string; run: Work<string> } | null
+  /** Offered when others refer to it, done here or where there is more to say; null for what is inactive already. */
+  deactivation: { label: string; run: Work<string> } | { label: string; onChoose: () => void } | null
 }
 
 /** Asks before something is deleted; when others refer to it, says what does and offers to deactivate it. */
@@ -39,6 +39,15 @@ export function DeleteDialog(props: DeleteDialogProps) {
     deletion.reset()
     instead.reset()
     props.onClose()
+  }
+
+  const choose = (chosen: NonNullable<typeof deactivation>) => {
+    if ('run' in chosen) {
+      void instead.run(chosen.run)
+      return
+    }
+    close()
+    chosen.onChoose()
   }
 
   return (
@@ -66,7 +75,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             </Button>
           )}
           {isBlocked && deactivation && (
-            <Button onClick={() => void instead.run(deactivation.run)} loading={isBusy}>
+            <Button onClick={() => choose(deactivation)} loading={isBusy}>
               {deactivation.label}
             </Button>
           )}

@@ -69,8 +69,8 @@ export function SecurityTab({ draft }: TabProps) {
   return (
     <Stack>
       <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
-      <NumberSetting draft={draft} name="sessionTimeout" off={t('settings.sessionTimeoutOff')} />
-      <SwitchSetting draft={draft} name="requireTwoFactor" off={t('settings.requireTwoFactorOff')} />
+      <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
+      <SwitchSetting draft={draft} name="requireTwoFactor" hint={t('settings.requireTwoFactorHint')} />
       <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
     </Stack>
   )

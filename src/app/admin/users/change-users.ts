@@ -21,8 +21,11 @@ export function saveUser(user: User | null): Work<User, UserFormValues> {
   }
 }
 
-/** Activates who was shown as deactivated, and the other way round, and says so. */
-export function toggleUser(shown: User): Work<string> {
+/**
+ * Activates who was shown as deactivated, and the other way round, and says so.
+ * @param receiver who gets the open work of whoever is deactivated; null leaves it where it is
+ */
+export function toggleUser(shown: User, receiver: number | null = null): Work<string> {
   return async ({ send }) => {
     const wanted = !shown.is_active
     // The list may be old: what somebody else did meanwhile is not undone.
@@ -30,7 +33,11 @@ export function toggleUser(shown: User): Work<string> {
     const user =
       current.is_active === wanted
         ? current
-        : await send(identityCalls.updateUser, { id: shown.id, is_active: wanted })
+        : await send(identityCalls.updateUser, {
+            id: shown.id,
+            is_active: wanted,
+            ...(receiver === null ? {} : { give_work_to: receiver }),
+          })
     const name = user.full_name
     return wanted ? t('users.activated.toast', { name }) : t('users.deactivated.toast', { name })
   }

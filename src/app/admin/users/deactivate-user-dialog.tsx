@@ -1,6 +1,16 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import type { User } from '#src/contract/identity.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
+import { identityCalls, type User } from '#src/contract/identity.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { limits } from '#src/rules/limits.ts'
 import { toggleUser } from './change-users.ts'
 
 interface DeactivateUserDialogProps {
@@ -9,21 +19,89 @@ interface DeactivateUserDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is signed out and kept out. */
+/** Asks before somebody is signed out and kept out, and whose their open work shall be. */
 export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDialogProps) {
+  const [receiver, setReceiver] = useState<number | null>(null)
   if (!user) return null
+  const close = () => {
+    setReceiver(null)
+    onClose()
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={t('users.deactivateTitle')}
       confirmLabel={t('users.deactivate')}
       isDestructive
-      onConfirm={toggleUser(user)}
+      onConfirm={toggleUser(user, receiver)}
       success={(said) => said}
       failure={t('users.toggleFailed')}
     >
-      {t('users.deactivateText', { name: user.full_name })}
+      <Stack>
+        <Text>{t('users.deactivateText', { name: user.full_name })}</Text>
+        {isOpen && user.role === 'technician' && (
+          <OpenWork user={user} receiver={receiver} onReceiver={setReceiver} />
+        )}
+      </Stack>
     </ConfirmDialog>
+  )
+}
+
+interface OpenWorkProps {
+  user: User
+  receiver: number | null
+  onReceiver: (id: number | null) => void
+}
+
+/** What a technician has not finished, and who can take it over. */
+function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
+  const work = useCall(openWorkCalls.read, { id: user.id }, { staleTime: 0 })
+  const colleagues = useCall(identityCalls.listUsers, {
+    role: 'technician',
+    is_active: true,
+    page_size: limits.largestPageSize,
+    ...(user.sector_id === null ? {} : { sector: user.sector_id }),
+  })
+  const failed = [work, colleagues].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <ErrorState
+        error={failed.error}
+        fallback={t('users.workFailed')}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  if (!work.data || !colleagues.data)
+    return <Skeleton height={72} role="status" aria-label={t('users.workLoading')} />
+  const { count, assignments } = work.data
+  if (count === 0) return <Text>{t('users.workNone')}</Text>
+  const others = colleagues.data.results.filter(({ id }) => id !== user.id)
+  return (
+    <>
+      <div>
+        <Text fw={650}>{t('users.work', { count })}</Text>
+        <ul>
+          {assignments.map(({ id, title, plant_name: plant, due_date: due }) => (
+            <li key={id}>
+              {t('users.workLine', { label: labelAssignment(id), title, plant, day: formatDay(due) })}
+            </li>
+          ))}
+        </ul>
+        {count > assignments.length && (
+          <Text>{t('users.workMore', { count: count - assignments.length })}</Text>
+        )}
+      </div>
+      <NativeSelect
+        label={t('users.workTo')}
+        description={others.length === 0 ? t('users.workNobody') : t('users.workHint')}
+        value={receiver ?? ''}
+        onChange={(event) => onReceiver(Number(event.currentTarget.value) || null)}
+        data={[
+          { value: '', label: t('users.workStays', { name: user.full_name }) },
+          ...others.map(({ id, full_name: label }) => ({ value: String(id), label })),
+        ]}
+      />
+    </>
   )
 }

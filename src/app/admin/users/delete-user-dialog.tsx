@@ -1,16 +1,17 @@
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { toggleUser } from './change-users.ts'
 
 interface DeleteUserDialogProps {
   isOpen: boolean
   user: User | null
   onClose: () => void
+  /** Asks for what comes with it. */
+  onDeactivate: (user: User) => void
 }
 
 /** Asks before an account is deleted; who has done work here can only be deactivated. */
-export function DeleteUserDialog({ isOpen, user, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ isOpen, user, onClose, onDeactivate }: DeleteUserDialogProps) {
   if (!user) return null
   const name = user.full_name
   return (
@@ -24,7 +25,9 @@ export function DeleteUserDialog({ isOpen, user, onClose }: DeleteUserDialogProp
         return t('users.deleted.toast', { name })
       }}
       suggestion={t('users.suggestion')}
-      deactivation={user.is_active ? { label: t('users.deactivate'), run: toggleUser(user) } : null}
+      deactivation={
+        user.is_active ? { label: t('users.deactivate'), onChoose: () => onDeactivate(user) } : null
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconDevices, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
@@ -10,12 +10,20 @@ export interface UserActionsProps {
   user: User
   onEdit: (user: User) => void
   onResetPassword: (user: User) => void
+  onSessions: (user: User) => void
   onDeactivate: (user: User) => void
   onDelete: (user: User) => void
 }
 
 /** What can be done with one person. Activating needs no question: it takes nothing away. */
-export function UserActions({ user, onEdit, onResetPassword, onDeactivate, onDelete }: UserActionsProps) {
+export function UserActions({
+  user,
+  onEdit,
+  onResetPassword,
+  onSessions,
+  onDeactivate,
+  onDelete,
+}: UserActionsProps) {
   const name = user.full_name
   // Everybody changes their own under their account.
   const isOwn = useSession(({ user: own }) => own?.id === user.id)
@@ -41,6 +49,14 @@ export function UserActions({ user, onEdit, onResetPassword, onDeactivate, onDel
         onClick={() => onResetPassword(user)}
       >
         <IconKey size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('users.sessionsNamed', { name })}
+        onClick={() => onSessions(user)}
+      >
+        <IconDevices size={18} aria-hidden />
       </ActionIcon>
       {user.is_active ? (
         <ActionIcon

@@ -18,6 +18,7 @@ import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { listUserColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -58,6 +59,7 @@ export default function UsersScreen() {
   const form = useDialog<User>()
   const resetting = useDialog<User>()
   const deactivating = useDialog<User>()
+  const looking = useDialog<User>()
   const deleting = useDialog<User>()
 
   const add = (
@@ -76,6 +78,7 @@ export default function UsersScreen() {
   const columns = listUserColumns({
     onEdit: form.open,
     onResetPassword: resetting.open,
+    onSessions: looking.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
   })
@@ -104,12 +107,18 @@ export default function UsersScreen() {
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
+      <SessionsDialog isOpen={looking.isOpen} user={looking.target} onClose={looking.close} />
       <DeactivateUserDialog
         isOpen={deactivating.isOpen}
         user={deactivating.target}
         onClose={deactivating.close}
       />
-      <DeleteUserDialog isOpen={deleting.isOpen} user={deleting.target} onClose={deleting.close} />
+      <DeleteUserDialog
+        isOpen={deleting.isOpen}
+        user={deleting.target}
+        onClose={deleting.close}
+        onDeactivate={deactivating.open}
+      />
     </Screen>
   )
 }

@@ -1,7 +1,10 @@
 import ky, { TimeoutError } from 'ky'
+import { hearIdleMinutes } from '#src/app/shared/device/idle-time.ts'
 import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
+import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
+import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
@@ -33,10 +36,11 @@ export interface ReceivedFile {
   fileName: string | null
 }
 
-/** Sends it, and hears what every answer says of days and dates. */
+/** Sends it, and hears what every answer says of days and dates, and of being signed out. */
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const response = await request(call, input, options)
   hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
+  hearIdleMinutes(response.headers.get(IDLE_MINUTES_HEADER))
   // Public calls are answered during maintenance, too.
   if (response.ok && call.who !== 'public') hearMaintenance(null)
   return response
@@ -48,6 +52,7 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
     return await reading
   } catch (error) {
     if (error instanceof ApiError && error.code === 'maintenance') hearMaintenance(error.message)
+    if (error instanceof ApiError && error.code === 'second_factor_missing') hearSecondFactor(true)
     throw error
   }
 }

@@ -5,7 +5,8 @@ import { identityCalls } from '#src/contract/identity.ts'
 const FAREWELL_TIMEOUT = 4000
 
 /** @throws ApiError */
-export const askToSignIn = (given: { email: string; password: string }) => api(identityCalls.login, given)
+export const askToSignIn = (given: { email: string; password: string; code?: string }) =>
+  api(identityCalls.login, given)
 
 /** @throws ApiError, OfflineError */
 export const tellOfSignOut = (refresh: string) =>

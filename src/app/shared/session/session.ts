@@ -29,6 +29,8 @@ interface SessionView {
   expiry: Expiry | null
   /** The person signed out; where they were is nobody else's business. */
   hasSignedOut: boolean
+  /** The person was away for so long that they were signed out. */
+  hasTimedOut: boolean
   /** Why the stored session could not be read. */
   trouble: string | null
 }
@@ -40,6 +42,7 @@ const signedOut: SessionView = {
   isExpired: false,
   expiry: null,
   hasSignedOut: false,
+  hasTimedOut: false,
   trouble: null,
 }
 
@@ -64,9 +67,9 @@ const isOver = (session: SessionState | null): boolean =>
 /** Reads who is signed in on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
   onSessionChange((event, session) => {
-    const wasExpired = useSession.getState().isExpired
+    const { isExpired: wasExpired, hasTimedOut } = useSession.getState()
     showSession(session)
-    if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired })
+    if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired, hasTimedOut })
     if (event === 'expired' && isOver(session)) void clearSession()
   })
   try {
@@ -79,11 +82,18 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** The code is that of an authenticator app, where the account asks for one; without a network nobody asks. */
+interface SignInGiven {
+  email: string
+  password: string
+  code?: string
+}
+
 /**
  * Signs in; without a network, whoever has done so here before is let in to their kept work.
  * @throws ApiError, OfflineError
  */
-export async function signIn(given: { email: string; password: string }): Promise<User> {
+export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
     const { user, tokens } = await askToSignIn(given)

@@ -1,9 +1,12 @@
 import '@mantine/core/styles/Divider.layer.css'
 import { Divider, Stack } from '@mantine/core'
+import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
+import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -17,6 +20,12 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <ProfileForm user={user} />
         <Divider />
         <PasswordForm user={user} onDone={onClose} />
+        <Divider />
+        <QueryArea>
+          <TwoFactor />
+          <Divider />
+          <OwnSessions />
+        </QueryArea>
       </Stack>
     </Dialog>
   )

@@ -19,10 +19,13 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 /** Email and password. After a success the session changes, and the screen around this goes on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
-  const { isExpired, expiry, trouble, user } = useSession()
+  const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
+  /** What the second factor is asked for with; null while the password is enough. */
+  const [codeWords, setCodeWords] = useState<string | null>(null)
+  const [code, setCode] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(trouble)
@@ -33,11 +36,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure(null)
     setFieldErrors({})
     try {
-      await signIn({ email, password })
+      await signIn({ email, password, ...(codeWords !== null && { code }) })
       onSignedIn()
     } catch (error) {
       const fields = fieldErrorsOf(error)
       if (fields) setFieldErrors(fields)
+      else if (error instanceof ApiError && error.code === 'second_factor_needed') setCodeWords(error.message)
       else setFailure(describeLoginError(error))
       setIsSubmitting(false)
     }
@@ -60,6 +64,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               {failure}
             </div>
           )}
+          {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
           {isExpired && (
             <div className={classes.note}>
               {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.expired')}
@@ -96,6 +101,21 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               tabIndex: 0,
             }}
           />
+          {codeWords !== null && (
+            <TextInput
+              label={t('login.code')}
+              description={codeWords}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="text"
+              size="md"
+              required
+              withAsterisk={false}
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" size="lg" fullWidth disabled={isSubmitting}>
             {isSubmitting ? t('login.submitting') : t('login.submit')}
           </Button>

@@ -4,10 +4,12 @@ import { useLiveReadings } from '#src/app/shared/live/use-live-readings.ts'
 import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
 import { NewsBell } from '#src/app/supervisor/news/news-bell.tsx'
 import type { Role } from '#src/rules/roles.ts'
+import { useIdleSignOut } from './use-idle-sign-out.ts'
 
 /** What the header has for those who work with a network: it comes after their first screen, with no phone of a technician. */
 export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'> }) {
   useEffect(keepOfficeScreens, [])
   useLiveReadings()
+  useIdleSignOut()
   return <QueryArea>{role === 'supervisor' && <NewsBell />}</QueryArea>
 }

@@ -64,6 +64,40 @@ export const refreshTokens = pgTable(
 )
 
 /**
+ * A sign-in, for whoever looks where somebody is signed in. Its number is the family of its refresh tokens, which say
+ * whether it lives.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the browser called itself; empty where it said nothing. */
+    user_agent: text('user_agent').notNull().default(''),
+    created_at: createdAt(),
+    /** Written once in a while, not by each request. */
+    last_seen_at: instantColumn('last_seen_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** The secret of somebody's authenticator app. It is asked for at a sign-in once a code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base 32. */
+  secret: text('secret').notNull(),
+  confirmed_at: instantColumn('confirmed_at'),
+  /** The half minute of the last code that was taken: none is taken twice. */
+  last_step: integer('last_step'),
+  /** Of the recovery codes that are left. */
+  recovery_hashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
+})
+
+/**
  * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
  * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.
  */

@@ -1,28 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
+import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { IdentityService } from './identity-service.ts'
 import { describeUser } from './people/describe-user.ts'
+import { keepUserAgent } from './sign-in/read-device.ts'
 
 export function identityRoutes(identity: IdentityService): Route[] {
-  return [...sessionRoutes(identity), ...ownAccountRoutes(identity), ...userRoutes(identity)]
+  return [
+    ...sessionRoutes(identity),
+    ...ownAccountRoutes(identity),
+    ...userRoutes(identity),
+    ...listedSessionRoutes(identity),
+    ...secondFactorRoutes(identity),
+  ]
+}
+
+const originOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: keepUserAgent(request.headers['user-agent']),
+})
+
+function secondFactorRoutes(identity: IdentityService): Route[] {
+  return [
+    serve(twoFactorCalls.readOwn, ({ caller }) => identity.readSecondFactor(caller)),
+    serve(twoFactorCalls.begin, ({ caller, body }) => identity.beginSecondFactor(caller, body.password)),
+    serve(twoFactorCalls.confirm, ({ caller, body }) => identity.confirmSecondFactor(caller, body.code)),
+    serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
+      await identity.endOwnSecondFactor(caller, body.password)
+      return { message: 'Your sign-in asks for your password alone.' }
+    }),
+    serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
+      await identity.takeSecondFactorOff(caller, params.id)
+      return { message: 'Their sign-in asks for their password alone.' }
+    }),
+  ]
+}
+
+function listedSessionRoutes(identity: IdentityService): Route[] {
+  const message = 'They are signed out there. The next call from there is refused.'
+  return [
+    serve(sessionCalls.listOwn, ({ caller }) => identity.listSessions(caller, caller.id)),
+    serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
+      await identity.endSession(caller, { userId: caller.id, sessionId: uuids.sessionId! })
+      return { message: 'You are signed out there. The next call from there is refused.' }
+    }),
+    serve(sessionCalls.list, ({ caller, params }) => identity.listSessions(caller, params.id)),
+    serve(sessionCalls.end, async ({ caller, params, uuids }) => {
+      await identity.endSession(caller, { userId: params.id, sessionId: uuids.sessionId! })
+      return { message }
+    }),
+  ]
 }
 
 function sessionRoutes(identity: IdentityService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, tokens } = await identity.signIn(body, request.ip)
+      const { user, tokens } = await identity.signIn(body, originOf(request))
       return { user: describeUser(user), tokens, message: 'You are signed in.' }
     }),
-    serve(identityCalls.register, async ({ caller, body }) => {
-      const { user, tokens } = await identity.register(caller, body)
+    serve(identityCalls.register, async ({ caller, body, request }) => {
+      const { user, tokens } = await identity.register(caller, body, originOf(request))
       return { user: describeUser(user), tokens, message: 'The account was created.' }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
       await identity.signOut(caller, body.refresh)
       return { message: 'You are signed out.' }
     }),
-    serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, request.ip)),
+    serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, originOf(request))),
     serve(identityCalls.verify, async ({ body }) => {
       await identity.verify(body.token)
       return { message: 'The token is valid.' }
@@ -58,6 +106,7 @@ function userRoutes(identity: IdentityService): Route[] {
     serve(identityCalls.updateUser, async ({ caller, params, body }) =>
       describeUser(await identity.change(caller, params.id, body)),
     ),
+    serve(openWorkCalls.read, ({ params }) => identity.readOpenWork(params.id)),
     serve(identityCalls.resetPassword, async ({ caller, params }) => ({
       password: await identity.resetPassword(caller, params.id),
     })),

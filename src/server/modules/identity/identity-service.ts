@@ -4,21 +4,39 @@ import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
-import { changeUser, createUser, removeUser } from './accounts/manage-users.ts'
+import { endSession, listSessions } from './accounts/listed-sessions.ts'
+import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
 import { resetPassword } from './accounts/reset-password.ts'
+import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  readSecondFactor,
+  takeSecondFactorOff,
+} from './second-factor/own-second-factor.ts'
 import { deleteOldAttempts } from './sign-in/attempts-store.ts'
-import { authenticate, closeSession, findCaller, openSession, rotateSession } from './sign-in/sessions.ts'
+import { deleteEndedSessions } from './sign-in/listed-sessions-store.ts'
+import {
+  authenticate,
+  closeSession,
+  findCaller,
+  type Origin,
+  openSession,
+  rotateSession,
+} from './sign-in/sessions.ts'
 import { deleteExpiredTokens } from './sign-in/sessions-store.ts'
 
 /** Milliseconds after which a place where somebody signed in is forgotten. */
 const PLACES_KEPT = 90 * 24 * 60 * 60 * 1000
+
+/** So many of somebody's open assignments are named; the rest are counted. */
+const LISTED_WORK = 10
 
 export type IdentityService = ReturnType<typeof createIdentityService>
 
@@ -26,29 +44,43 @@ type NewUser = Parameters<typeof createUser>[2]
 type UserChanges = Parameters<typeof changeUser>[3]
 
 /** Who people are, whether they are signed in, and the accounts that administrators keep. */
-export function createIdentityService(
-  ground: Ground,
-  services: { activity: ActivityService; settings: SettingsService },
-) {
+export function createIdentityService(ground: Ground, services: Omit<IdentityContext, 'ground'>) {
   const { db } = ground.database
   const context = { ground, ...services }
 
   return {
     /** Tells who makes a request, or refuses with 401. */
-    authenticate: (request: FastifyRequest) => authenticate(ground, request),
+    authenticate: (request: FastifyRequest) => authenticate(context, request),
 
-    /** `address` is where the request comes from. */
-    signIn: (given: { email: string; password: string }, address: string) => signIn(ground, given, address),
+    signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(ground, given, from),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
-    refresh: (refresh: string, address: string) => rotateSession(ground, refresh, address),
+    refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
     /** Refuses with 401 unless the access token lets somebody in. */
-    verify: (accessToken: string) => findCaller(ground, accessToken),
+    verify: (accessToken: string) => findCaller(context, accessToken),
 
     readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
     changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
       changeOwnProfile(ground, caller, changes),
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
+
+    readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
+    beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
+    confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
+    endOwnSecondFactor: (caller: Caller, password: string) => endOwnSecondFactor(context, caller, password),
+    takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
+
+    /** Where a person is signed in. */
+    listSessions: (caller: Caller, userId: number) => listSessions(ground, caller, userId),
+    endSession: (caller: Caller, which: { userId: number; sessionId: string }) =>
+      endSession(context, caller, which),
+
+    /** What somebody has not finished. */
+    async readOpenWork(id: number) {
+      if (!(await findUser(db, id))) throw problem('not_found', { what: 'user' })
+      const listed = await findOpenAssignments(db, id, LISTED_WORK)
+      return { count: await countOpenAssignments(db, id), assignments: listed }
+    },
 
     /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
     list(caller: Caller, filters: UserFilters & Paging) {
@@ -69,10 +101,10 @@ export function createIdentityService(
     },
     create: (caller: Caller, form: NewUser) => createUser(context, caller, form, async (_tx, user) => user),
     /** Creates a person and signs them in. */
-    register: (caller: Caller, form: NewUser) =>
+    register: (caller: Caller, form: NewUser, from: Origin) =>
       createUser(context, caller, form, async (tx, user) => ({
         user,
-        tokens: await openSession(ground, tx, user.id),
+        tokens: await openSession(ground, tx, user.id, from.userAgent),
       })),
     change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
@@ -84,6 +116,7 @@ export function createIdentityService(
     async removeExpired() {
       const now = ground.now()
       await deleteExpiredTokens(db, now)
+      await deleteEndedSessions(db, now)
       await deleteOldAttempts(db, now, new Date(now.getTime() - PLACES_KEPT))
     },
   }

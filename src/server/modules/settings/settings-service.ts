@@ -62,6 +62,14 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
       return `${timezone} ${dateFormat} ${roundFirstDay} ${roundLastDay}`
     },
 
+    /** After how many minutes without a touch somebody is signed out; null for a technician, whose work is on the phone. */
+    findIdleMinutes: async (caller: Caller) =>
+      caller.role === 'technician' ? null : (await read(caller)).sessionTimeout,
+
+    /** Whether the settings ask more than the password of this person; never of a technician. */
+    needsSecondFactor: async (caller: Caller) =>
+      caller.role !== 'technician' && (await read(caller)).requireTwoFactor,
+
     isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
 
     /** On which days of the week a round begins and ends. */

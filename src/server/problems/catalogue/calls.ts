@@ -15,6 +15,7 @@ type Thing =
   | 'plant'
   | 'report'
   | 'sector'
+  | 'session'
   | 'setting'
   | 'task'
   | 'user'

@@ -6,7 +6,23 @@ export const sessionRefusals = {
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   token_expired: { status: 401, sentence: 'Your session has to be renewed.' },
   token_invalid: { status: 401, sentence: 'Your session has ended. Please sign in again.' },
+  session_idle: {
+    status: 401,
+    sentence: 'You were signed out because nobody used this for a while. Please sign in again.',
+  },
   account_deactivated: { status: 401, sentence: sentences.accountDeactivated },
+  second_factor_needed: {
+    status: 401,
+    sentence: 'Please enter the code that your authenticator app shows, or a recovery code.',
+  },
+  second_factor_wrong: {
+    status: 401,
+    sentence: 'This code is not right, or was used before. Please wait for the next one.',
+  },
+  second_factor_missing: {
+    status: 403,
+    sentence: 'Please set up two-factor authentication first. It is required here.',
+  },
   sign_in_failed: { status: 401, sentence: sentences.signInFailed },
   too_many_requests: {
     status: 429,
@@ -35,12 +51,20 @@ export const peopleRefusals = {
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),
   own_password: conflict('You change your own password under My account.'),
+  second_factor_there: conflict('Two-factor authentication is set up already. Please switch it off first.'),
+  second_factor_not_begun: conflict('Please begin to set up two-factor authentication again.'),
+  second_factor_code_wrong: invalid(
+    'This code is not right. Please check the time of your phone, and try the next one.',
+  ),
+  second_factor_stays: conflict('Two-factor authentication is required here and cannot be switched off.'),
+  own_second_factor: conflict('You change your own two-factor authentication under My account.'),
   own_account: conflict('You cannot deactivate, delete or change the role of your own account.'),
   last_administrator: conflict('The last active administrator has to stay one.'),
   has_open_assignments: conflict(
     ({ count }: { count: number }) =>
       `This technician has open assignments (${count}). Please reassign them before changing the role.`,
   ),
+  work_without_leaving: invalid('Work is given away here only together with deactivating who has it.'),
   user_in_use: inUse('Consider deactivating the user instead.'),
   sector_in_use: inUse(
     'Consider deactivating the sector instead.',

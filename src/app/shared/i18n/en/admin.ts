@@ -63,6 +63,7 @@ export const admin = {
   'users.activateNamed': 'Activate {name}',
   'users.deleteTitle': 'Delete User',
   'users.resetNamed': 'Reset the password of {name}',
+  'users.sessionsNamed': 'Where {name} is signed in',
   'users.resetTitle': 'Reset Password',
   'users.resetText':
     '{name} gets a new password and is signed out everywhere. Work that is kept on a phone stays there.',
@@ -78,6 +79,16 @@ export const admin = {
   'users.deactivateTitle': 'Deactivate User',
   'users.deactivateText':
     '{name} is signed out at once and cannot sign in until the account is activated again. Nothing is deleted.',
+  'users.work': { one: '{count} open assignment', other: '{count} open assignments' },
+  'users.workLine': '{label} {title}, {plant}, due {day}',
+  'users.workMore': { one: 'and {count} more', other: 'and {count} more' },
+  'users.workNone': 'There is no open assignment.',
+  'users.workTo': 'Give the open work to',
+  'users.workHint': 'They are told of each assignment. What was done already stays with whoever did it.',
+  'users.workNobody': 'There is no other active technician in this sector.',
+  'users.workStays': 'Nobody: it stays with {name}',
+  'users.workLoading': 'Loading the open work',
+  'users.workFailed': 'The open work could not be loaded. Please try again.',
   'users.deactivate': 'Deactivate',
   'users.toggleFailed': 'Failed to change the user. Please try again.',
   'users.suggestion': 'Consider deactivating the user instead.',
@@ -104,7 +115,8 @@ export const admin = {
     'At least {length} characters. Avoid common passwords such as names, dates and simple sequences.',
   'userForm.confirm': 'Confirm Password',
   'userForm.active': 'Active',
-  'userForm.activeHint': 'A deactivated user is signed out at once and cannot sign in.',
+  'userForm.activeHint':
+    'A deactivated user is signed out at once and cannot sign in. Open work stays with them; Deactivate in the list offers to give it to somebody else.',
   'userForm.failed': 'Failed to save user. Please try again.',
   'userForm.save': 'Save Changes',
 

@@ -10,10 +10,12 @@ export const shell = {
   'login.password': 'Password',
   'login.show': 'Show characters',
   'login.hide': 'Hide characters',
+  'login.code': 'Code',
   'login.submit': 'Sign In',
   'login.submitting': 'Signing in...',
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
+  'login.idle': 'You were signed out because nobody used this for a while.',
   'login.deactivated':
     'This account has been deactivated. Please contact your administrator. Nothing on this phone is lost.',
   'login.keptWork': 'Work of {name} is kept on this phone, for this account only: {amount}.',

@@ -29,14 +29,14 @@ export async function reassign(
 
 /** The same with one that is held. */
 export async function giveTo(
-  context: AssignmentsContext,
+  context: Pick<AssignmentsContext, 'ground' | 'notifications' | 'activity'>,
   tx: Tx,
   caller: Caller,
   row: LockedAssignment,
   technicianId: number,
 ): Promise<void> {
   const { id, technician_id: former, due_date } = row.assignment
-  const sectorId = sectorOf(caller)
+  const sectorId = row.sector_id
   const target = await requireTarget(tx, sectorId, technicianId, former)
   await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.ground.now() })
   await updateAssignment(tx, id, { technician_id: target.id })

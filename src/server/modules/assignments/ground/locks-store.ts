@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
@@ -83,6 +83,24 @@ export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number
     .where(and(eq(plantAssignments.plant_id, plantId), isNull(assignments.archived_at)))
     .orderBy(asc(assignments.id))
   return rows.map((row) => row.id)
+}
+
+/** What somebody has not finished of the lists, with the sector of its plant. */
+export function findOpenOfTechnician(tx: Tx, technicianId: number) {
+  return tx
+    .select({ id: assignments.id, sector_id: plants.sector_id })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .where(
+      and(
+        eq(assignments.technician_id, technicianId),
+        ne(assignments.status, 'completed'),
+        isNull(assignments.archived_at),
+        isNull(plants.archived_at),
+      ),
+    )
+    .orderBy(asc(assignments.plant_assignment_id), asc(assignments.id))
 }
 
 /** A piece of equipment that is in an assignment; its order has to be held. */

@@ -6,7 +6,7 @@ import type { LockedAssignment } from './locks-store.ts'
 
 /** Tells a technician about an assignment; the link opens it. */
 export async function tellHolder(
-  context: AssignmentsContext,
+  context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
   news: { technicianId: number; assignmentId: number; kind: string; title: string; message: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export function nameAssignment(
 
 /** Notes a supervisor's change in the audit trail. */
 export async function recordChange(
-  context: AssignmentsContext,
+  context: Pick<AssignmentsContext, 'activity'>,
   tx: Tx,
   change: { caller: Caller; sectorId: number; type: string; what: string },
 ): Promise<void> {

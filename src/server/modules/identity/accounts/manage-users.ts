@@ -24,10 +24,14 @@ import type { SettingsService } from '#src/server/modules/settings/settings-serv
 import { problem } from '#src/server/problems/problem.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 
+/** Gives all that somebody has not finished to another technician. */
+export type GiveAllWork = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
+
 export interface IdentityContext {
   ground: Ground
   activity: ActivityService
   settings: SettingsService
+  giveAllWork: GiveAllWork
 }
 
 type NewUser = z.output<typeof newUserForm>
@@ -60,14 +64,21 @@ export async function createUser<Result>(
   })
 }
 
-/** Changes a person; whoever is deactivated or gets another role is signed out at once. */
+/**
+ * Changes a person; whoever is deactivated or gets another role is signed out at once. Open work of somebody who is
+ * deactivated stays theirs, unless the same request gives it to another.
+ */
 export function changeUser(
-  { ground, activity }: IdentityContext,
+  { ground, activity, giveAllWork }: IdentityContext,
   caller: Caller,
   id: number,
-  changes: UserChanges,
+  { give_work_to: receiver, ...changes }: UserChanges,
 ): Promise<UserRow> {
+  if (receiver !== undefined && changes.is_active !== false)
+    throw problem('work_without_leaving', { at: 'give_work_to' })
   return ground.database.transaction(async (tx) => {
+    // Before anybody is held: who gives work away holds the work first.
+    if (receiver !== undefined) await giveAllWork(tx, caller, { from: id, to: receiver })
     const administrators = await lockAdministrators(tx)
     const before = await lockUser(tx, id)
     if (!before) throw problem('not_found', { what: 'user' })

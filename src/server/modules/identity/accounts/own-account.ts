@@ -11,6 +11,10 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import {
+  admitSecondFactor,
+  useSecondFactor,
+} from '#src/server/modules/identity/second-factor/check-second-factor.ts'
+import {
   admitAttempt,
   limitsOfSignIn,
   passwordLimit,
@@ -22,7 +26,11 @@ import {
   rememberPlace,
 } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
-import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
+import {
+  accountDeactivated,
+  type Origin,
+  openSession,
+} from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
@@ -30,12 +38,12 @@ import type { IdentityContext } from './manage-users.ts'
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
   ground: Ground,
-  given: { email: string; password: string },
-  address: string,
+  given: { email: string; password: string; code?: string | undefined },
+  from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens }> {
   const { database } = ground
   const { db } = database
-  const place = placeOfAddress(address)
+  const place = placeOfAddress(from.address)
   const person = await findCredentials(db, given.email, hashPlace(place))
   const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
@@ -44,11 +52,14 @@ export async function signIn(
   if (!person || !isRight) throw problem('sign_in_failed')
   await forgetAttempts(db, pair)
   if (others.length > 0) await giveBackAttempt(db, others)
+  const code = given.code ?? ''
+  await admitSecondFactor(ground, person.id, code)
   return database.transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
-    const tokens = await openSession(ground, tx, person.id)
+    await useSecondFactor(ground, tx, person.id, code)
+    const tokens = await openSession(ground, tx, person.id, from.userAgent)
     await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
   })

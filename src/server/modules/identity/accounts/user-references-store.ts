@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
 import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { findingComments, findings } from '#src/server/db/schema/findings.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
@@ -32,17 +33,33 @@ export async function countReferencesToUser(db: Db, id: number): Promise<Related
   return found
 }
 
-/** Work that a technician has not finished. */
+const isOpenOf = (technicianId: number) =>
+  and(
+    eq(assignments.technician_id, technicianId),
+    ne(assignments.status, 'completed'),
+    isNull(assignments.archived_at),
+  )
+
+/** How much work a technician has not finished. */
 export async function countOpenAssignments(db: Db, technicianId: number): Promise<number> {
-  const [total] = await db
-    .select({ count: countAll })
-    .from(assignments)
-    .where(
-      and(
-        eq(assignments.technician_id, technicianId),
-        ne(assignments.status, 'completed'),
-        isNull(assignments.archived_at),
-      ),
-    )
+  const [total] = await db.select({ count: countAll }).from(assignments).where(isOpenOf(technicianId))
   return total?.count ?? 0
+}
+
+/** The first of it that is due. */
+export function findOpenAssignments(db: Db, technicianId: number, most: number) {
+  return db
+    .select({
+      id: assignments.id,
+      title: plantAssignments.title,
+      plant_name: plants.name,
+      due_date: assignments.due_date,
+      status: assignments.status,
+    })
+    .from(assignments)
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
+    .where(isOpenOf(technicianId))
+    .orderBy(asc(assignments.due_date), asc(assignments.id))
+    .limit(most)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentences } from '#src/rules/sentences.ts'
-import { hashNewPassword, hashPassword, isPasswordRight } from './passwords.ts'
+import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
 
 test('only the right password opens, and nobody has none', async () => {
   const stored = await hashPassword('blue-tractor')
@@ -32,4 +32,12 @@ test('checking a password for nobody takes as long as for somebody', async () =>
   const [known, unknown] = [await medianOf(stored), await medianOf(null)]
   // Without the work for nobody, it would be thousands of times less.
   expect(unknown / known).toBeGreaterThan(0.3)
+})
+
+test('a password that is read off a screen holds no letters that look alike, and is as long as is wanted', () => {
+  const many = Array.from({ length: 300 }, () => makeOneTimePassword())
+  expect(many.join('')).not.toMatch(/[^A-Za-z2-9]|[0O1lI]/)
+  expect(new Set(many).size).toBe(300)
+  expect(makeOneTimePassword(8)).toHaveLength(16)
+  expect(makeOneTimePassword(40)).toHaveLength(40)
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { problem } from '#src/server/problems/problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -44,10 +44,14 @@ export function isPasswordRight(
   })
 }
 
+/** Without those that look alike: 0 and O, 1, l and I. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
 /**
  * A password to be read off a screen once.
  * @param shortest how many characters a password must have here
  */
 export function makeOneTimePassword(shortest = 0): string {
-  return randomBytes(Math.ceil((Math.max(shortest, 16) * 3) / 4)).toString('base64url')
+  const length = Math.max(shortest, 16)
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

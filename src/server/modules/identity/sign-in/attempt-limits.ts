@@ -22,6 +22,9 @@ export const signInLimits = {
 /** How often somebody who is signed in may get their current password wrong. */
 export const passwordLimit = { most: 10, within: 15 * MINUTE } as const
 
+/** How often a code of a second factor may be wrong, after the right password. */
+export const secondFactorLimit = { most: 10, within: 15 * MINUTE } as const
+
 /** How often a session may be renewed with what renews none, and an account with what does. */
 export const refreshLimits = {
   address: { most: 300, within: 15 * MINUTE },

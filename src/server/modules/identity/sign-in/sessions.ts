@@ -1,15 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#src/contract/identity.ts'
+import { liveCalls } from '#src/contract/supervisor/live.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { asDate } from '#src/server/db/statement.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
 import { admitAttempt, limitsOfRefresh, refreshLimits } from './attempt-limits.ts'
 import { giveBackAttempt } from './attempts-store.ts'
+import { isIdle, SEEN_WITHIN } from './idle.ts'
+import { insertSession, markSeen, renameDevice } from './listed-sessions-store.ts'
 import { placeOfAddress } from './place-of-address.ts'
 import {
   findRefreshToken,
@@ -29,9 +34,31 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** What sessions stand on. */
+export interface SessionContext {
+  ground: Ground
+  settings: SettingsService
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string
+  /** What the browser calls itself. */
+  userAgent: string
+}
+
 /** Starts a session of a person and gives its first pair of tokens. */
-export function openSession(ground: Ground, tx: Tx, userId: number): Promise<Tokens> {
-  return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId: randomUUID() })
+export async function openSession(
+  ground: Ground,
+  tx: Tx,
+  userId: number,
+  userAgent: string,
+): Promise<Tokens> {
+  const sessionId = randomUUID()
+  const now = ground.now()
+  const row = { id: sessionId, user_id: userId, user_agent: userAgent, created_at: now, last_seen_at: now }
+  await insertSession(tx, row)
+  return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId })
 }
 
 async function issueTokens(
@@ -57,19 +84,32 @@ async function issueTokens(
  * its way to the phone, or somebody else has a copy. It was lost as long as nobody used the successor: that one is
  * replaced. Otherwise the whole session ends, for both of them.
  */
-export async function rotateSession(ground: Ground, refresh: string, address: string): Promise<Tokens> {
+export async function rotateSession(
+  { ground, settings }: SessionContext,
+  refresh: string,
+  from: Origin,
+): Promise<Tokens> {
   const { db } = ground.database
-  const limits = limitsOfRefresh(placeOfAddress(address))
+  const limits = limitsOfRefresh(placeOfAddress(from.address))
   await admitAttempt(db, limits, ground.now())
-  const outcome = await ground.database.transaction((tx) => rotate(ground, tx, hashToken(refresh)))
+  const { sessionTimeout } = await settings.read()
+  const outcome = await ground.database.transaction((tx) =>
+    rotate(ground, tx, hashToken(refresh), { ...from, sessionTimeout }),
+  )
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
+  if (outcome === 'idle') throw problem('session_idle')
   await giveBackAttempt(db, limits)
   return outcome
 }
 
-async function rotate(ground: Ground, tx: Tx, hash: string): Promise<Tokens | 'refused' | 'deactivated'> {
+async function rotate(
+  ground: Ground,
+  tx: Tx,
+  hash: string,
+  from: Origin & { sessionTimeout: number },
+): Promise<Tokens | 'refused' | 'deactivated' | 'idle'> {
   const known = await findRefreshToken(tx, hash)
   // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
   const person = known && (await lockUser(tx, known.user_id))
@@ -82,6 +122,11 @@ async function rotate(ground: Ground, tx: Tx, hash: string): Promise<Tokens | 'r
     ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
     await revokeFamily(tx, token.family_id, now)
     return 'refused'
+  }
+  const lastSeen = await renameDevice(tx, token.family_id, from.userAgent)
+  if (isIdle({ role: person.role, lastSeen }, now, from)) {
+    await revokeFamily(tx, token.family_id, now)
+    return 'idle'
   }
   await admitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
   const successorId = randomUUID()
@@ -113,24 +158,39 @@ export async function closeSession(
 }
 
 /** Tells who makes a request; log-out, a changed password and deactivation are felt at once. */
-export async function authenticate(ground: Ground, request: FastifyRequest): Promise<Caller> {
-  return findCaller(ground, readBearerToken(request))
+export async function authenticate(context: SessionContext, request: FastifyRequest): Promise<Caller> {
+  // What is told of changes by itself does not say that somebody is there.
+  const isSeen = request.routeOptions.url !== `/api${liveCalls.follow.path}`
+  return findCaller(context, readBearerToken(request), isSeen)
 }
 
-export async function findCaller(ground: Ground, accessToken: string): Promise<Caller> {
+/** @param isSeen says that somebody is there, for whoever looks where they are signed in */
+export async function findCaller(
+  { ground, settings }: SessionContext,
+  accessToken: string,
+  isSeen = false,
+): Promise<Caller> {
   const now = ground.now()
   const session = readAccessToken(ground.secret, accessToken, now)
   const found = await findSession(ground.database.db, session, now)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
   if (!found.is_live) throw sessionOver()
+  const lastSeen = asDate(found.last_seen_at)
+  const stored_settings = found.stored_settings ?? []
+  const isLongAgo = lastSeen !== null && now.getTime() - lastSeen.getTime() >= SEEN_WITHIN
+  // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
+  if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))
+    throw problem('session_idle')
+  if (isSeen && isLongAgo) await markSeen(ground.database.db, session.sessionId, now)
   return {
     id: found.id,
     role: found.role,
     sector_id: found.sector_id,
     full_name: found.full_name,
+    has_second_factor: found.has_second_factor,
     session_id: session.sessionId,
-    stored_settings: found.stored_settings ?? [],
+    stored_settings,
   }
 }
 

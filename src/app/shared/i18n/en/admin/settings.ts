@@ -64,11 +64,13 @@ export const settings = {
   'settings.german': 'German',
 
   'settings.sessionTimeout': 'Session Timeout (minutes)',
-  'settings.sessionTimeoutOff': 'Nobody is signed out for being idle yet.',
+  'settings.sessionTimeoutHint':
+    'Supervisors and administrators are signed out after so long without a touch. Technicians are not: their phone keeps their work, and has a lock of its own.',
   'settings.passwordMinLength': 'Minimum Password Length',
   'settings.passwordMinLengthHint': 'Holds for new passwords. Those that exist stay as they are.',
   'settings.requireTwoFactor': 'Require Two-Factor Authentication',
-  'settings.requireTwoFactorOff': 'Signing in with a second factor is not possible yet.',
+  'settings.requireTwoFactorHint':
+    'Supervisors and administrators, you too, can do nothing more before they have set up an authenticator app. Technicians may set one up under My account.',
   'settings.allowPasswordReset': 'Allow Password Reset',
   'settings.allowPasswordResetOff':
     'No mail server is configured, so that nobody can be sent a link to choose a new password.',

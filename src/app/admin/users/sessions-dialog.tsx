@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { SessionList } from '#src/app/shared/account/session-list.tsx'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import type { User } from '#src/contract/identity.ts'
+
+interface SessionsDialogProps {
+  isOpen: boolean
+  user: User | null
+  onClose: () => void
+}
+
+/** Where somebody is signed in, for whoever signs them out: a phone was lost, or somebody left. */
+export function SessionsDialog({ isOpen, user, onClose }: SessionsDialogProps) {
+  if (!user) return null
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('sessions.of', { name: user.full_name })}>
+      <SessionsOf user={user} />
+    </Dialog>
+  )
+}
+
+function SessionsOf({ user }: { user: User }) {
+  const reading = useCall(sessionCalls.list, { id: user.id }, { staleTime: 0 })
+  const takingOff = useAction(({ send }) => send(twoFactorCalls.takeOff, { id: user.id }), {
+    success: t('twoFactor.takenOff', { name: user.full_name }),
+    failure: t('twoFactor.takeOffFailed'),
+  })
+  const isOwn = useSession(({ user: own }) => own?.id === user.id)
+  return (
+    <Stack>
+      <SessionList
+        reading={reading}
+        onEnd={({ send }, { id }) => send(sessionCalls.end, { id: user.id, sessionId: id })}
+        note={t('sessions.note')}
+      />
+      {reading.data?.has_second_factor && (
+        <Stack gap="xs">
+          <Text size="sm" fw={650}>
+            {t('twoFactor.theirs')}
+          </Text>
+          {!isOwn && (
+            <Group justify="space-between" wrap="nowrap">
+              <Text size="sm" c="dimmed">
+                {t('twoFactor.takeOffHint')}
+              </Text>
+              <Button
+                variant="default"
+                loading={takingOff.isBusy}
+                onClick={() => void takingOff.run()}
+                flex="none"
+              >
+                {t('twoFactor.takeOff')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import type { sessionCalls, UserSession } from '#src/contract/accounts/sessions.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import classes from './session-list.module.css'
+
+interface SessionListProps {
+  reading: UseQueryResult<ReplyOf<typeof sessionCalls.list>>
+  /** Signs out on that device. */
+  onEnd: Work<{ message: string }, UserSession>
+  /** What there is to know of what is signed out. */
+  note: string
+}
+
+/** Where somebody is signed in, each with its way out. */
+export function SessionList({ reading, onEnd, note }: SessionListProps) {
+  const ending = useAction(onEnd, {
+    success: (_said, session) => t('sessions.ended', { device: nameDevice(session) }),
+    failure: t('sessions.endFailed'),
+  })
+  if (reading.isError)
+    return (
+      <ErrorState
+        error={reading.error}
+        fallback={t('sessions.failed')}
+        onRetry={() => void reading.refetch()}
+      />
+    )
+  if (!reading.data) return <Skeleton height={96} role="status" aria-label={t('sessions.loading')} />
+  const { sessions } = reading.data
+  if (sessions.length === 0) return <Text c="dimmed">{t('sessions.none')}</Text>
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+      <ul className={classes.list} aria-label={t('sessions.title')}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.session}>
+            <div>
+              <Group gap="xs">
+                <Text fw={650} size="sm">
+                  {nameDevice(session)}
+                </Text>
+                {session.is_current && <Pill tone="brand">{t('sessions.current')}</Pill>}
+              </Group>
+              <Text size="xs" c="dimmed">
+                {t('sessions.since', { moment: formatMoment(session.signed_in_at) })}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t('sessions.seen', { moment: formatMoment(session.last_seen_at) })}
+              </Text>
+            </div>
+            {!session.is_current && (
+              <Button
+                variant="default"
+                aria-label={t('sessions.endNamed', { device: nameDevice(session) })}
+                flex="none"
+                loading={ending.busyWith?.id === session.id}
+                disabled={ending.isBusy}
+                onClick={() => void ending.run(session)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function nameDevice({ browser, system }: UserSession): string {
+  if (browser && system) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
+}

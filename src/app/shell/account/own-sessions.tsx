@@ -1,0 +1,22 @@
+import { Title } from '@mantine/core'
+import { SessionList } from '#src/app/shared/account/session-list.tsx'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+
+/** Where the person is signed in: a phone that was lost is signed out here. */
+export function OwnSessions() {
+  const reading = useCall(sessionCalls.listOwn, {}, { staleTime: 0 })
+  return (
+    <section>
+      <Title order={3} size="h4" mb="sm">
+        {t('sessions.own')}
+      </Title>
+      <SessionList
+        reading={reading}
+        onEnd={({ send }, { id }) => send(sessionCalls.endOwn, { sessionId: id })}
+        note={t('sessions.ownNote')}
+      />
+    </section>
+  )
+}

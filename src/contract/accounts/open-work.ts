@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { calendarDate, id } from '#src/contract/shapes.ts'
+import { assignmentStatuses } from '#src/rules/assignment-status.ts'
+
+/** What people have not finished, for whoever lets them go. */
+export const openWorkCalls = {
+  read: defineCall({
+    method: 'GET',
+    path: '/users/{id}/open_work/',
+    who: ['admin'],
+    summary: 'Read what a technician has not finished: how many assignments, and the first that are due',
+    reply: z.object({
+      count: z.int(),
+      assignments: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          plant_name: z.string(),
+          due_date: calendarDate,
+          status: z.enum(assignmentStatuses),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { boundedText, message } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+/** The password that somebody has, where they change how they sign in. */
+export const ownPassword = z.object({
+  password: boundedText(limits.longestPassword, {
+    missing: sentences.passwordRequired,
+    changes: [],
+    next: [z.minLength(1, sentences.passwordRequired)],
+  }),
+})
+
+/** A code of an authenticator app. */
+export const appCode = z.object({
+  code: boundedText(limits.nameLength, {
+    missing: sentences.required,
+    next: [z.minLength(1, sentences.required)],
+  }),
+})
+
+/** A second factor at the sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes. */
+export const twoFactorCalls = {
+  readOwn: defineCall({
+    method: 'GET',
+    path: '/auth/two_factor/',
+    who: 'signed-in',
+    summary: 'Read whether your sign-in asks for a second factor, and has to',
+    reply: z.object({ is_on: z.boolean(), recovery_codes_left: z.int(), is_required: z.boolean() }),
+  }),
+  begin: defineCall({
+    method: 'POST',
+    path: '/auth/two_factor/begin/',
+    who: 'signed-in',
+    summary: 'Get a secret for an authenticator app; nothing is asked for before a code confirms it',
+    body: ownPassword,
+    reply: z.object({ secret: z.string(), address: z.string() }),
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/auth/two_factor/confirm/',
+    who: 'signed-in',
+    summary: 'Begin to ask for codes; the recovery codes are told only in this answer',
+    body: appCode,
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  turnOff: defineCall({
+    method: 'POST',
+    path: '/auth/two_factor/turn_off/',
+    who: 'signed-in',
+    summary: 'Ask for no second factor any more, where the settings allow it',
+    body: ownPassword,
+    reply: message,
+  }),
+  takeOff: defineCall({
+    method: 'DELETE',
+    path: '/users/{id}/two_factor/',
+    who: ['admin'],
+    summary: 'Take the second factor off a person who has lost it',
+    reply: message,
+  }),
+}

@@ -1,0 +1,132 @@
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
+import { findPasswordHash, findUser, lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import {
+  admitAttempt,
+  passwordLimit,
+  secondFactorLimit,
+} from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import {
+  deleteSecondFactor,
+  findSecondFactor,
+  storeSecret,
+  updateSecondFactor,
+} from './second-factor-store.ts'
+import { addressOf, findStep, makeSecret } from './totp.ts'
+
+interface SecondFactorContext {
+  ground: Ground
+  activity: ActivityService
+  settings: SettingsService
+}
+
+/** What the authenticator app calls it. */
+const ISSUER = 'Walkdown'
+
+export async function readSecondFactor({ ground, settings }: SecondFactorContext, caller: Caller) {
+  const factor = await findSecondFactor(ground.database.db, caller.id)
+  return {
+    is_on: Boolean(factor?.confirmed_at),
+    recovery_codes_left: factor?.confirmed_at ? factor.recovery_hashes.length : 0,
+    is_required: await settings.needsSecondFactor(caller),
+  }
+}
+
+/** Makes a secret for the authenticator app. It asks for nothing at a sign-in until it is confirmed by a code. */
+export async function beginSecondFactor({ ground }: SecondFactorContext, caller: Caller, password: string) {
+  await requirePassword(ground, caller, password)
+  const secret = makeSecret()
+  return ground.database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    if ((await findSecondFactor(tx, caller.id))?.confirmed_at) throw problem('second_factor_there')
+    await storeSecret(tx, caller.id, secret)
+    const { email } = (await findUser(tx, caller.id))!
+    return { secret, address: addressOf(secret, email, ISSUER) }
+  })
+}
+
+/** Begins to ask for it, once a code shows that the app has the secret. @returns recovery codes, told only now */
+export async function confirmSecondFactor(
+  { ground, activity }: SecondFactorContext,
+  caller: Caller,
+  code: string,
+) {
+  const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
+  await admitAttempt(ground.database.db, [limit], ground.now())
+  const recoveryCodes = makeRecoveryCodes()
+  await ground.database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    const factor = await findSecondFactor(tx, caller.id)
+    if (!factor) throw problem('second_factor_not_begun')
+    if (factor.confirmed_at) throw problem('second_factor_there')
+    const step = findStep(factor.secret, code.replaceAll(' ', ''), ground.now(), null)
+    if (step === null) throw problem('second_factor_code_wrong', { at: 'code' })
+    await updateSecondFactor(tx, caller.id, {
+      confirmed_at: ground.now(),
+      last_step: step,
+      recovery_hashes: recoveryCodes.map(hashRecoveryCode),
+    })
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} set up two-factor authentication`,
+      sectorId: caller.sector_id,
+      userId: caller.id,
+    })
+  })
+  await forgetAttempts(ground.database.db, limit)
+  return { recovery_codes: recoveryCodes }
+}
+
+/** Asks for it no more. Where the settings want one it stays; another is set up once an administrator took it off. */
+export async function endOwnSecondFactor(context: SecondFactorContext, caller: Caller, password: string) {
+  const { ground, activity } = context
+  await requirePassword(ground, caller, password)
+  if ((await readSecondFactor(context, caller)).is_required) throw problem('second_factor_stays')
+  await ground.database.transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    if (!(await deleteSecondFactor(tx, caller.id))) return
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} switched two-factor authentication off`,
+      sectorId: caller.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+/** Takes it off somebody who has lost their app and their recovery codes. */
+export async function takeSecondFactorOff(
+  { ground, activity }: SecondFactorContext,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  if (userId === caller.id) throw problem('own_second_factor')
+  await ground.database.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!(await deleteSecondFactor(tx, userId))) return
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} took two-factor authentication off the account of ${fullName(user)}`,
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+/** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
+async function requirePassword(ground: Ground, caller: Caller, password: string): Promise<void> {
+  const { db } = ground.database
+  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
+  const stored = await findPasswordHash(db, caller.id)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  await forgetAttempts(db, limit)
+}

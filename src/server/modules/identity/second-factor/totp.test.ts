@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { addressOf, codeOf, encodeBase32, findStep, makeSecret, stepOf } from './totp.ts'
+
+/** The secret of the test vectors of RFC 6238. */
+const secret = encodeBase32(Buffer.from('12345678901234567890'))
+const at = (seconds: number) => new Date(seconds * 1000)
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code at %d is that of RFC 6238', (seconds, code) => {
+  expect(codeOf(secret, stepOf(at(seconds)))).toBe(code)
+})
+
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foobar', 'MZXW6YTBOI'],
+])('base 32 of "%s" is that of RFC 4648', (text, encoded) => {
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded)
+})
+
+test('a code is taken half a minute around its own, once, and none that is older', () => {
+  const now = at(1_111_111_111)
+  const step = stepOf(now)
+  const codes = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, step + away))
+  expect(codes.map((code) => findStep(secret, code, now, null))).toEqual([
+    null,
+    step - 1,
+    step,
+    step + 1,
+    null,
+  ])
+  expect(findStep(secret, codes[2]!, now, step)).toBeNull()
+  expect(findStep(secret, codes[1]!, now, step)).toBeNull()
+  expect(findStep(secret, codes[3]!, now, step)).toBe(step + 1)
+  expect(findStep(secret, '', now, null)).toBeNull()
+  expect(findStep(secret, '12345é', now, null)).toBeNull()
+})
+
+test('a secret is long and new each time, and an app can read whose it is', () => {
+  expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(makeSecret()).not.toBe(makeSecret())
+  expect(addressOf('ABC', 'a+b@plant.example', 'Walkdown')).toBe(
+    'otpauth://totp/Walkdown:a%2Bb%40plant.example?secret=ABC&issuer=Walkdown',
+  )
+})

@@ -1,0 +1,61 @@
+import { and, desc, eq, exists, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { refreshTokens, sessions } from '#src/server/db/schema/identity.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row)
+}
+
+/** Keeps what the browser calls itself by now: it may be another version. @returns when somebody was last there */
+export async function renameDevice(tx: Tx, id: string, userAgent: string): Promise<Date | null> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ user_agent: userAgent })
+    .where(eq(sessions.id, id))
+    .returning({ last_seen_at: sessions.last_seen_at })
+  return row?.last_seen_at ?? null
+}
+
+const markSeenRow = statement<never>(
+  'seen',
+  'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+)
+
+/** Somebody is there. */
+export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
+  await markSeenRow(db, id, now)
+}
+
+function tokensThatLive(db: Db, now: Date) {
+  return db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.family_id, sessions.id),
+        isNull(refreshTokens.revoked_at),
+        gt(refreshTokens.expires_at, now),
+      ),
+    )
+}
+
+/** Where a person is signed in, the one seen last first. */
+export function findLiveSessions(db: Db, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), exists(tokensThatLive(db, now))))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.created_at), sessions.id)
+}
+
+/** Forgets sessions of which no token is left. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  const tokens = db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.family_id, sessions.id))
+  // One that is being opened has its tokens a moment later.
+  const opened = lt(sessions.created_at, new Date(now.getTime() - 60_000))
+  await db.delete(sessions).where(and(opened, notExists(tokens)))
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+
+const minutes = 60_000
+
+describe('The session timeout', () => {
+  let at: TestApp
+  const start = Date.now()
+  beforeAll(async () => {
+    at = await openTestApp()
+    const body = { configs: { sessionTimeout: 5 } }
+    expect((await at.admin.call(settingCalls.changeSeveral, { body })).status).toBe(200)
+  })
+  afterEach(() => at.setClock(new Date()))
+  afterAll(() => at.close())
+
+  const goTo = (minute: number) => at.setClock(new Date(start + minute * minutes))
+  const knock = (person: TestPerson) => person.call(identityCalls.currentUser)
+  const refresh = (person: TestPerson) =>
+    at.nobody.call(identityCalls.refresh, { body: { refresh: person.refresh } })
+  const signedOut = { status: 401, body: { code: 'session_idle' } }
+
+  test.each(['supervisor@plant.example', 'admin@plant.example'])('signs %s out', async (email) => {
+    goTo(0)
+    const person = await at.signIn(email)
+    // The app signs out to the minute; the server leaves it some time to say that somebody is there.
+    goTo(9)
+    expect((await knock(person)).status).toBe(200)
+    // The call of the ninth minute counts.
+    goTo(14)
+    expect((await knock(person)).status).toBe(200)
+    goTo(26)
+    expect(await refresh(person)).toMatchObject(signedOut)
+    // It has ended for good, also when the time that is allowed becomes longer.
+    goTo(14)
+    expect(await knock(person)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+  })
+
+  test('refuses a call whose token would still hold', async () => {
+    goTo(0)
+    const person = await at.signIn('supervisor@plant.example')
+    goTo(11)
+    expect(await knock(person)).toMatchObject({
+      ...signedOut,
+      body: { message: 'You were signed out because nobody used this for a while. Please sign in again.' },
+    })
+  })
+
+  test('is not held off by a page that renews its sign-in by itself', async () => {
+    goTo(0)
+    const person = await at.signIn('supervisor@plant.example')
+    goTo(9)
+    const renewed = await refresh(person)
+    expect(renewed.status).toBe(200)
+    goTo(11)
+    expect(await refresh({ ...person, refresh: renewed.body.refresh })).toMatchObject(signedOut)
+  })
+
+  test('leaves a technician signed in: the phone keeps unsent work', async () => {
+    goTo(0)
+    const person = await at.signIn('technician@plant.example')
+    goTo(60 * 24 * 20)
+    expect((await refresh(person)).status).toBe(200)
+  })
+
+  test('is told to whom it concerns', async () => {
+    const supervisor = await at.signIn('supervisor@plant.example')
+    expect((await knock(supervisor)).headers[IDLE_MINUTES_HEADER]).toBe('5')
+    expect((await knock(at.technician)).headers[IDLE_MINUTES_HEADER]).toBeUndefined()
+  })
+})
