@@ -6,6 +6,7 @@ import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
+import { parseRole } from '#src/rules/roles.ts'
 import { KeptWorkNotes } from './kept-work-notes.tsx'
 import classes from './login-form.module.css'
 
@@ -20,6 +21,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
+  const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -65,9 +67,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             </div>
           )}
           {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
-          {isExpired && (
+          {isExpired && !hasTimedOut && (
             <div className={classes.note}>
-              {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.expired')}
+              {expiry === 'deactivated' && t('login.deactivated')}
+              {expiry !== 'deactivated' && t(isTechnician ? 'login.expired' : 'login.ended')}
             </div>
           )}
           <TextInput

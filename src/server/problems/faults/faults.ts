@@ -1,3 +1,4 @@
+import { accountFaults } from './accounts.ts'
 import { backupFaults } from './backup.ts'
 import { dataFolderFaults } from './data-folder.ts'
 import { databaseFaults } from './database.ts'
@@ -15,6 +16,7 @@ export const faults = {
   ...embeddedFaults,
   ...givenFaults,
   ...backupFaults,
+  ...accountFaults,
   ...processFaults,
   ...defects,
 }

@@ -15,6 +15,7 @@ export const shell = {
   'login.submitting': 'Signing in...',
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
+  'login.ended': 'Your session has ended. Please sign in again.',
   'login.idle': 'You were signed out because nobody used this for a while.',
   'login.deactivated':
     'This account has been deactivated. Please contact your administrator. Nothing on this phone is lost.',

@@ -97,6 +97,15 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** The active administrators, for whoever has to name one. */
+export function findAdministrators(db: Db) {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+    .orderBy(asc(users.email))
+}
+
 export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<number> {
   const [row] = await tx.insert(users).values(values).returning({ id: users.id })
   return row!.id

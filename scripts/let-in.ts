@@ -1,0 +1,30 @@
+import pino from 'pino'
+import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+import { readEnv } from '#src/server/env.ts'
+import { letAdministratorIn } from '#src/server/modules/identity/accounts/let-in.ts'
+
+/** Lets an administrator in again whom nobody else can help: `npm run let-in -- <email>`. The server may go on running. */
+try {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const [email] = process.argv.slice(2)
+  if (!email) throw new Error('Name the administrator: npm run let-in -- <email>')
+  const logger = pino({ level: env.logLevel })
+  const { connection, leave } = await reachDatabase({ ...env, logger })
+  try {
+    const database = await openPostgres(connection, { logger })
+    try {
+      const password = await letAdministratorIn(database, email, new Date())
+      console.log(
+        `${email} signs in with ${password} now, and with nothing else. It is not told again: change it there.`,
+      )
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await leave()
+  }
+} catch (error) {
+  console.error(`Nothing was changed. ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

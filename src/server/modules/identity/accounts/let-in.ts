@@ -1,0 +1,38 @@
+import type { Database } from '#src/server/db/database.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
+import { insertActivity } from '#src/server/modules/activity/activity-store.ts'
+import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
+import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
+import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import { fault } from '#src/server/problems/fault.ts'
+
+/**
+ * Lets an administrator in again who has lost their password or their second factor, and whom no other administrator can
+ * help: for whoever runs the machine. They get another password, nothing else is asked for at the sign-in, and they are
+ * signed out everywhere.
+ * @returns the password, which is nowhere else
+ * @throws Fault naming the administrators when it is none of them
+ */
+export async function letAdministratorIn(database: Database, email: string, now: Date): Promise<string> {
+  const password = makeOneTimePassword()
+  const hash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const administrators = await findAdministrators(tx)
+    const wanted = administrators.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+    if (!wanted)
+      throw fault('no_such_administrator', { email, emails: administrators.map((one) => one.email) })
+    const user = (await lockUser(tx, wanted.id))!
+    await updateUser(tx, user.id, { password_hash: hash })
+    await deleteSecondFactor(tx, user.id)
+    await revokeSessions(tx, user.id, now)
+    await insertActivity(tx, {
+      type: 'user_updated',
+      message: `Whoever runs the server gave ${fullName(user)} another password and took the second factor off`,
+      sector_id: null,
+      user_id: null,
+      created_at: now,
+    })
+  })
+  return password
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { signIn } from '#scripts/demo/api-client.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { serverAdmin, startServerProcess } from './server-process.ts'
+import { createTestFolder } from './test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+test('whoever runs the machine lets the only administrator in again, beside the server', async () => {
+  const place = await createTestFolder()
+  const server = await startServerProcess(place)
+  const letIn = (email: string) =>
+    run(process.execPath, ['--import', 'tsx', 'scripts/let-in.ts', email], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: place.dataDir },
+    })
+  try {
+    const { email, password } = serverAdmin
+    const admin = await signIn(server.address, email, password)
+    const { secret } = await admin.call(twoFactorCalls.begin, { body: { password } })
+    await admin.call(twoFactorCalls.confirm, { body: { code: codeOf(secret, stepOf(new Date())) } })
+    await expect(signIn(server.address, email, password)).rejects.toThrow()
+
+    await expect(letIn('nobody@plant.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: `Nothing was changed. No active administrator signs in as nobody@plant.example. There are: ${email}.\n`,
+    })
+    const said = (await letIn(email.toUpperCase())).stdout
+    const given = /signs in with (\S+) now/.exec(said)?.[1] ?? ''
+    await expect(signIn(server.address, email, password)).rejects.toThrow()
+    await expect(admin.call(identityCalls.currentUser, {})).rejects.toThrow()
+    const again = await signIn(server.address, email, given)
+    expect(await again.call(twoFactorCalls.readOwn, {})).toMatchObject({ is_on: false })
+  } finally {
+    await server.stop()
+    await place.remove()
+  }
+}, 120_000)
