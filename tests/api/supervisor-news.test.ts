@@ -62,7 +62,7 @@ describe('A supervisor is told', () => {
 
     await at.database.db
       .update(assignments)
-      .set({ due_date: dayFromToday(at, -2) })
+      .set({ available_from: dayFromToday(at, -2), due_date: dayFromToday(at, -2) })
       .where(eq(assignments.id, late.assignmentId))
     await tell({})
     expect(await newsOf(at.supervisor, link)).toEqual(['late_work', 'late_work'])
