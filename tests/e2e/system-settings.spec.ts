@@ -24,7 +24,8 @@ test('a setting is changed and bites, and a backup is made and listed', async ({
   await save.click()
   await expect(page.getByText('Saved: Minimum Password Length.')).toBeVisible()
   await expect(save).toBeDisabled()
-  await expect(page.getByLabel('Require Two-Factor Authentication')).toBeDisabled()
+  await expect(page.getByLabel('Require Two-Factor Authentication')).toBeEnabled()
+  await expect(page.getByLabel('Allow Password Reset')).toBeDisabled()
 
   await page.goto(`${plant.address}/admin/users`)
   await page.getByRole('button', { name: 'Add User' }).click()
