@@ -338,7 +338,7 @@ test.describe('users', () => {
       .getByRole('dialog', { name: 'Deactivate User' })
       .getByRole('button', { name: 'Deactivate' })
       .click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(rowOf(page, supervisor.email)).toContainText('Inactive')
   })
 
