@@ -2,6 +2,7 @@ import pino from 'pino'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
+import { createActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { letAdministratorIn } from '#src/server/modules/identity/accounts/let-in.ts'
 
 /** Lets an administrator in again whom nobody else can help: `npm run let-in -- <email>`. The server may go on running. */
@@ -14,7 +15,8 @@ try {
   try {
     const database = await openPostgres(connection, { logger })
     try {
-      const password = await letAdministratorIn(database, email, new Date())
+      const ground = { database, now: () => new Date() }
+      const password = await letAdministratorIn({ ground, activity: createActivityService(ground) }, email)
       console.log(
         `${email} signs in with ${password} now, and with nothing else. It is not told again: change it there.`,
       )

@@ -14,7 +14,7 @@ interface Happening {
 }
 
 /** The audit trail. */
-export function createActivityService(ground: Ground) {
+export function createActivityService(ground: Pick<Ground, 'database' | 'now'>) {
   return {
     /** Writes what happened, in the transaction in which it does. */
     async record(tx: Tx, { type, message, sectorId, userId }: Happening): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Database } from '#src/server/db/database.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
-import { insertActivity } from '#src/server/modules/activity/activity-store.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
@@ -14,10 +14,13 @@ import { fault } from '#src/server/problems/fault.ts'
  * @returns the password, which is nowhere else
  * @throws Fault naming the administrators when it is none of them
  */
-export async function letAdministratorIn(database: Database, email: string, now: Date): Promise<string> {
+export async function letAdministratorIn(
+  { ground, activity }: { ground: Pick<Ground, 'database' | 'now'>; activity: ActivityService },
+  email: string,
+): Promise<string> {
   const password = makeOneTimePassword()
   const hash = await hashPassword(password)
-  await database.transaction(async (tx) => {
+  await ground.database.transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
     const wanted = administrators.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
     if (!wanted)
@@ -25,13 +28,10 @@ export async function letAdministratorIn(database: Database, email: string, now:
     const user = (await lockUser(tx, wanted.id))!
     await updateUser(tx, user.id, { password_hash: hash })
     await deleteSecondFactor(tx, user.id)
-    await revokeSessions(tx, user.id, now)
-    await insertActivity(tx, {
+    await revokeSessions(tx, user.id, ground.now())
+    await activity.record(tx, {
       type: 'user_updated',
       message: `Whoever runs the server gave ${fullName(user)} another password and took the second factor off`,
-      sector_id: null,
-      user_id: null,
-      created_at: now,
     })
   })
   return password
