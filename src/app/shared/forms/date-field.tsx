@@ -65,6 +65,8 @@ export function DateField(props: DateFieldProps) {
   return (
     <DateInput
       {...rest}
+      // Below it, so that fields beside each other stand in line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       required={isRequired}
       clearable={isClearable}
       allowDeselect
