@@ -27,6 +27,7 @@ export const test = base.extend<{ complaints: Complaints }>({
     async ({ browser }, use) => {
       const heard: string[] = []
       const expected: RegExp[] = []
+      const openBefore = new Set(browser.contexts())
       const stop = listen(browser, (complaint) => heard.push(complaint))
       await use({
         expect(...patterns) {
@@ -34,6 +35,9 @@ export const test = base.extend<{ complaints: Complaints }>({
         },
       })
       stop()
+      // Left open, its pages would go on asking, and complain in a test that has nothing to do with them.
+      const left = browser.contexts().filter((context) => !openBefore.has(context))
+      await Promise.all(left.map((context) => context.close()))
       const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },

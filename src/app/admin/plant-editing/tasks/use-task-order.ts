@@ -12,6 +12,8 @@ import { moveTo, putInOrder } from './task-order.ts'
 export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
   const latest = useRef<readonly number[]>([])
+  /** Not what is drawn as busy: a press may come between the end of one order's way and the drawing of it. */
+  const isUnderWay = useRef(false)
 
   const keeping = useAction(
     async ({ send }) => {
@@ -23,19 +25,28 @@ export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
     {
       failure: t('tasks.orderFailed'),
       onDone: (kept) => {
+        isUnderWay.current = false
         if (kept === latest.current) setWanted(null)
-        else void keeping.run()
+        else keep()
       },
-      onFailed: () => setWanted(null),
+      onFailed: () => {
+        isUnderWay.current = false
+        setWanted(null)
+      },
     },
   )
+  const keep = () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void keeping.run()
+  }
 
   const shown = putInOrder(tasks, wanted)
   const move = (from: number, to: number) => {
     if (from === to) return
     latest.current = moveTo(shown, from, to).map(({ id }) => id)
     setWanted(latest.current)
-    if (!keeping.isBusy) void keeping.run()
+    keep()
   }
   return { shown, move }
 }
