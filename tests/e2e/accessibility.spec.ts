@@ -32,6 +32,7 @@ const screens = {
     '/admin/plants?tab=documents',
     '/admin/plants?tab=plants',
     '/admin/plants/1',
+    '/admin/plants/1/labels',
     '/admin/plants/equipment/1',
     '/admin/plants/checklists/1',
     '/admin/assignments',

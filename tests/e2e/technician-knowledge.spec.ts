@@ -212,7 +212,9 @@ test('all four are on the phone after a cold start without a network', async ({ 
 
   await phone.setOffline(true)
   const stale = page.getByText(/^Shown as of .* Could not be refreshed:/).first()
-  await page.goto(`${server.address}/technician/equipment?equipment=${pump.id}`)
+  // As the code on its label leads there.
+  await page.goto(`${server.address}/tag/${pump.id}`)
+  await expect(page).toHaveURL(`${server.address}/technician/equipment?equipment=${pump.id}`)
   await expect(page.getByText('Rated pressure')).toBeVisible()
   await expect(stale).toBeVisible()
   await expect(page.getByRole('button', { name: 'View Manual' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import { paths } from '#src/app/shared/routing/paths.ts'
+import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { openOfflineEngineAhead, preloadOfflineEngine } from '#src/offline/public.ts'
@@ -8,7 +8,7 @@ import { parseRole, type Role, roles } from '#src/rules/roles.ts'
 import { lazyPart, Show } from './ground/lazy-part.tsx'
 import { routes, type ScreenRoute } from './ground/routes.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { GoHome, RequireRole } from './require-role.tsx'
+import { GoHome, GoToLabelled, RequireRole } from './require-role.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
@@ -57,6 +57,7 @@ export function AppRoutes() {
     <Routes>
       <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />
       <Route path={paths.userPanel()} element={<Show part={userPanel} waiting={waiting} />} />
+      <Route path={patterns.label} element={<GoToLabelled />} />
       {roles.map((role) => (
         <Route key={role} element={<RoleArea key={role} role={role} />}>
           {routes

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { renderPart } from '#tests/render-part.tsx'
-import { GoHome } from './require-role.tsx'
+import { GoHome, GoToLabelled } from './require-role.tsx'
 
 vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showInfo: vi.fn() }))
 vi.mock('#src/app/shared/session/session.ts', () => ({ useSession: vi.fn() }))
 
-const signIn = (isAuthenticated: boolean) =>
+const signIn = (isAuthenticated: boolean, role = 'Supervisor') =>
   vi.mocked(useSession).mockReturnValue({
     isAuthenticated,
-    user: isAuthenticated ? { role: 'Supervisor' } : null,
+    user: isAuthenticated ? { role } : null,
   } as ReturnType<typeof useSession>)
 
 let page: ReturnType<typeof renderPart>
@@ -44,4 +45,38 @@ test('the root leads home without a word, and the sign-in says nothing of pages'
   signIn(false)
   await goTo('/supervisor/nowhere')
   expect(showInfo).not.toHaveBeenCalled()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+async function scan(address: string) {
+  page = renderPart(
+    <Routes>
+      <Route path="/tag/:id" element={<GoToLabelled />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    address,
+  )
+  await page.ready
+}
+
+test.each([
+  ['Technician', '/technician/equipment?equipment=12'],
+  ['Supervisor', '/supervisor/checklist-view?equipment=12'],
+  ['Admin', '/admin/plants/equipment/12'],
+  ['Visitor', '/dashboard'],
+])('the label of a piece leads a %s to %s', async (role, address) => {
+  signIn(true, role)
+  await scan('/tag/12')
+  expect(page.text()).toContain(address)
+})
+
+test('whoever scans a label without being signed in signs in first, and comes to the piece then', async () => {
+  signIn(false)
+  await scan('/tag/12')
+  expect(page.text()).toContain('/login')
+  expect(readPostLoginRedirect()).toBe('/tag/12')
 })

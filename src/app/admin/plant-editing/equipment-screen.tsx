@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconEngineOff, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEngineOff, IconPencil, IconQrcode } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { type Fact, FactList } from '#src/app/shared/figures/fact-list.tsx'
@@ -45,13 +46,23 @@ export default function EquipmentScreen() {
         back={data ? { to: paths.admin.plant(data.plant), place: data.plant_name } : plants}
         actions={
           data && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => form.open(data)}
-            >
-              {t('equipment.edit')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={paths.admin.labels(data.plant, { equipment: data.id })}
+                variant="default"
+                leftSection={<IconQrcode size={18} aria-hidden />}
+              >
+                {t('labels.printOne')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => form.open(data)}
+              >
+                {t('equipment.edit')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconBuildingOff, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuildingOff, IconPencil, IconQrcode } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
@@ -43,13 +44,23 @@ export default function PlantScreen() {
         back={back}
         actions={
           data && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => form.open(data)}
-            >
-              {t('plant.edit')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={paths.admin.labels(data.id)}
+                variant="default"
+                leftSection={<IconQrcode size={18} aria-hidden />}
+              >
+                {t('labels.print')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => form.open(data)}
+              >
+                {t('plant.edit')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Code.layer.css'
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
-import { encode } from 'uqr'
+import { QrCode } from '#src/app/shared/figures/qr-code.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
@@ -26,7 +26,11 @@ export function ConfirmSecret({ secret, onConfirmed, onCancel }: ConfirmSecretPr
   return (
     <FormFrame action={action} failure={t('twoFactor.changeFailed')}>
       <Text size="sm">{t('twoFactor.scan')}</Text>
-      <QrCode text={secret.address} />
+      <QrCode
+        text={secret.address}
+        label={t('twoFactor.picture')}
+        {...(classes.qr && { className: classes.qr })}
+      />
       <Stack gap={4}>
         <Text size="sm">
           {t('twoFactor.bySecret')} <a href={secret.address}>{t('twoFactor.onThisDevice')}</a>
@@ -52,21 +56,5 @@ export function ConfirmSecret({ secret, onConfirmed, onCancel }: ConfirmSecretPr
         </Button>
       </Group>
     </FormFrame>
-  )
-}
-
-/** Dark on light in every scheme: cameras read no other. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t('twoFactor.picture')}
-    >
-      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

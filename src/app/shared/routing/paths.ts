@@ -16,12 +16,16 @@ export const paths = {
   login: () => '/login',
   /** Where somebody is whose role has no screens. */
   userPanel: () => '/dashboard',
+  /** What the label on a piece of equipment leads to, whoever scans it. It is printed: it stays as it is. */
+  label: (equipment: number | string) => `/tag/${equipment}`,
   admin: {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: () => '/admin/sectors',
     plants: (of: { tab?: string } = {}) => withQuery('/admin/plants', of),
     plant: (id: number | string) => `/admin/plants/${id}`,
+    labels: (plant: number | string, of: { equipment?: number } = {}) =>
+      withQuery(`/admin/plants/${plant}/labels`, of),
     equipment: (id: number | string) => `/admin/plants/equipment/${id}`,
     checklist: (id: number | string) => `/admin/plants/checklists/${id}`,
     assignments: () => '/admin/assignments',
@@ -64,6 +68,8 @@ export const paths = {
 
 /** The same addresses with their parameters as patterns, for the list of routes. */
 export const patterns = {
+  label: paths.label(':id'),
+  adminLabels: paths.admin.labels(':id'),
   adminPlant: paths.admin.plant(':id'),
   adminEquipment: paths.admin.equipment(':id'),
   adminChecklist: paths.admin.checklist(':id'),

@@ -45,6 +45,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/plant-editing/plant-screen.tsx')),
   },
   {
+    path: patterns.adminLabels,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/labels/labels-screen.tsx')),
+  },
+  {
     path: patterns.adminEquipment,
     role: 'admin',
     reads: 'server',

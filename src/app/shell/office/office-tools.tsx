@@ -1,3 +1,4 @@
+import './print.css'
 import { useEffect } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useLiveReadings } from '#src/app/shared/live/use-live-readings.ts'

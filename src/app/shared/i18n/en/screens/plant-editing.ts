@@ -30,6 +30,25 @@ export const plantEditing = {
   'plant.weekly':
     'A weekly PDF that is read later and names a piece of equipment by its tag overwrites its name, type, manufacturer, model, location and criticality with what the PDF says of them, and adds again what was deleted. What the PDF does not name stays.',
 
+  'labels.print': 'Print Labels',
+  'labels.printOne': 'Print Label',
+  'labels.title': 'Labels of {plant}',
+  'labels.one': 'Label of {tag}',
+  'labels.list': 'Labels',
+  'labels.code': 'Code of {tag}',
+  'labels.size': 'Size',
+  'labels.small': '60 × 30 mm',
+  'labels.large': '90 × 50 mm',
+  'labels.text':
+    'Whoever scans a label with a phone’s camera comes to that piece of equipment: a technician to what is known of it and its open work, a supervisor to its checklists and history.',
+  'labels.address':
+    'The codes lead to {address}. Print them at the address under which the phones reach this system.',
+  'labels.unreachable':
+    'The codes would lead to {address}, which no other device can reach. Open this page at the address that the phones use, and print from there.',
+  'labels.failed': 'Failed to load the equipment. Please try again.',
+  'labels.none': 'No labels to print',
+  'labels.noneText': 'There is no active equipment here. Labels are printed of active equipment only.',
+
   'equipment.list': 'Equipment',
   'equipment.search': 'Search equipment',
   'equipment.placeholder': 'Search by name or tag...',

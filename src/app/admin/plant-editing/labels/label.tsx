@@ -1,0 +1,26 @@
+import { QrCode } from '#src/app/shared/figures/qr-code.tsx'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { Equipment } from '#src/contract/plants.ts'
+import classes from './labels.module.css'
+
+export type LabelSize = 'small' | 'large'
+
+/** One label: the code that leads to the piece, and its tag for whoever has no camera at hand. */
+export function Label({ equipment }: { equipment: Equipment }) {
+  const { id, equipment_id: tag, name, plant_name: plant } = equipment
+  return (
+    <li className={classes.label}>
+      <QrCode
+        text={new URL(paths.label(id), window.location.origin).href}
+        label={t('labels.code', { tag })}
+        {...(classes.code && { className: classes.code })}
+      />
+      <div className={classes.words}>
+        <div className={classes.tag}>{tag}</div>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.plant}>{plant}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconBuildingOff, IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { Pager } from '#src/app/shared/table/pager.tsx'
+import { type Equipment, plantCalls } from '#src/contract/plants.ts'
+import { limits } from '#src/rules/limits.ts'
+import { isMissing } from '../ground/is-missing.ts'
+import { useAddressId } from '../ground/use-address-id.ts'
+import { isOnThisDeviceOnly } from './is-on-this-device-only.ts'
+import { Label, type LabelSize } from './label.tsx'
+import classes from './labels.module.css'
+
+const NO_FILTERS = {}
+
+/** The labels of a plant's equipment, or of one piece of it, as they are printed and glued on. */
+export default function LabelsScreen() {
+  const plant = useAddressId()
+  const only = Number(useSearchParams()[0].get('equipment')) || null
+  const { page, setPage } = useAddressFilters(NO_FILTERS)
+  const ofPlant = useCall(
+    plantCalls.equipmentOfPlant,
+    { id: plant ?? 0, page, page_size: limits.largestPageSize },
+    { enabled: plant !== null && only === null, keepsPrevious: true },
+  )
+  const ofOne = useCall(plantCalls.readEquipmentForAdmin, { id: only ?? 0 }, { enabled: only !== null })
+  const named = useCall(plantCalls.readForAdmin, { id: plant ?? 0 }, { enabled: plant !== null })
+  const [size, setSize] = useState<LabelSize>('small')
+
+  const reading = only === null ? ofPlant : ofOne
+  if (plant === null || isMissing(named.error) || isMissing(reading.error))
+    return (
+      <NotFoundScreen
+        title={t('plant.notFound')}
+        text={t('plant.notFoundText')}
+        icon={IconBuildingOff}
+        back={{ to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }}
+      />
+    )
+  const count = only === null ? (ofPlant.data?.count ?? 0) : 1
+  const all = only === null ? ofPlant.data?.results : ofOne.data && [ofOne.data]
+  const labelled = all?.filter((one) => one.is_active)
+  const place = named.data?.name ?? t('plant.title')
+  const tag = ofOne.data?.equipment_id
+  return (
+    <Screen>
+      <div data-screen-only>
+        <PageHeader
+          title={tag ? t('labels.one', { tag }) : t('labels.title', { plant: place })}
+          back={
+            only === null
+              ? { to: paths.admin.plant(plant), place }
+              : { to: paths.admin.equipment(only), place: tag ?? t('equipment.title') }
+          }
+          actions={
+            <>
+              <SizeSelect size={size} onSize={setSize} />
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                disabled={!labelled?.length}
+                onClick={() => window.print()}
+              >
+                {only === null ? t('labels.print') : t('labels.printOne')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div data-screen-only>
+        <Reach />
+      </div>
+      {reading.isPending && <Skeleton height={320} />}
+      {reading.isError && !labelled && (
+        <ErrorState title={t('labels.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
+      )}
+      {labelled?.length === 0 && (
+        <EmptyState icon={IconQrcode} title={t('labels.none')} text={t('labels.noneText')} />
+      )}
+      {labelled && labelled.length > 0 && <Sheet equipment={labelled} size={size} />}
+      {count > limits.largestPageSize && (
+        <div data-screen-only>
+          <Pager
+            label={t('labels.list')}
+            count={count}
+            page={page}
+            pageSize={limits.largestPageSize}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function SizeSelect({ size, onSize }: { size: LabelSize; onSize: (size: LabelSize) => void }) {
+  return (
+    <NativeSelect
+      aria-label={t('labels.size')}
+      value={size}
+      onChange={({ currentTarget }) => onSize(currentTarget.value === 'large' ? 'large' : 'small')}
+      data={[
+        { value: 'small', label: t('labels.small') },
+        { value: 'large', label: t('labels.large') },
+      ]}
+    />
+  )
+}
+
+/** What a label does, and where its code leads: to nothing when it is printed at an address of this device alone. */
+function Reach() {
+  const address = window.location.origin
+  if (isOnThisDeviceOnly(window.location.hostname))
+    return (
+      <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
+        {t('labels.unreachable', { address })}
+      </Alert>
+    )
+  return (
+    <Text c="dimmed">
+      {t('labels.text')} {t('labels.address', { address })}
+    </Text>
+  )
+}
+
+function Sheet({ equipment, size }: { equipment: readonly Equipment[]; size: LabelSize }) {
+  return (
+    <ul className={classes.sheet} data-size={size} aria-label={t('labels.list')}>
+      {equipment.map((one) => (
+        <Label key={one.id} equipment={one} />
+      ))}
+    </ul>
+  )
+}
