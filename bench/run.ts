@@ -1,4 +1,5 @@
 import { buildFront } from '#scripts/build-front.ts'
+import { buildServer } from '#scripts/build-server.ts'
 
 /** Each measurement has something to compare with in the same run. */
 const parts = {
@@ -21,5 +22,5 @@ const names = process.argv.slice(2)
 for (const name of names)
   if (!(name in parts))
     throw new Error(`There is ${Object.keys(parts).join(', ')}; "${name}" is not among them.`)
-await buildFront()
+await Promise.all([buildFront(), buildServer()])
 for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run()

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isNewerThanSources } from './build/is-newer-than-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -26,8 +27,7 @@ const sources = [
 /** Builds the app, unless what is there is newer than everything that it is made of. */
 export async function buildFront(): Promise<void> {
   const built = path.join(root, 'dist/app/index.html')
-  const newest = Math.max(...sources.map((source) => newestChange(path.join(root, source))))
-  if (existsSync(built) && statSync(built).mtimeMs > newest) return
+  if (isNewerThanSources(built, sources)) return
   const vite = spawn(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
@@ -61,11 +61,4 @@ async function compressBuilt(folder: string): Promise<void> {
     await writeFile(`${file}.br`, await toBrotli(content, { params }))
     await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
   }
-}
-
-function newestChange(target: string): number {
-  const found = statSync(target)
-  if (!found.isDirectory()) return found.mtimeMs
-  const inside = readdirSync(target).map((name) => newestChange(path.join(target, name)))
-  return Math.max(found.mtimeMs, ...inside)
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { startDemoServer } from '#tests/e2e/demo-server.ts'
 import playwrightConfig from '../playwright.config.ts'
 import { buildFront } from './build-front.ts'
+import { buildServer } from './build-server.ts'
 import { demoPassword } from './demo/people.ts'
 
 /**
@@ -161,7 +162,7 @@ async function takeArea(
   }
 }
 
-await buildFront()
+await Promise.all([buildFront(), buildServer()])
 mkdirSync(folder, { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions)

@@ -17,6 +17,7 @@ import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { BoundedFile } from './log/bounded-file.ts'
 import { createLogger } from './log/logger.ts'
+import { projectFolder } from './programs/programs.ts'
 import { createServices, type Services } from './services.ts'
 
 /** Between two looks at what the administrators have ordered of every process. Milliseconds. */
@@ -129,7 +130,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
 }
 
 function findFront(): string | undefined {
-  const folder = path.resolve(import.meta.dirname, '../../dist/app')
+  const folder = path.join(projectFolder, 'dist/app')
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined
 }
 

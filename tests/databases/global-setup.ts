@@ -1,6 +1,7 @@
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '#scripts/build-server.ts'
 import { openDatabase } from '#src/server/db/open/open-database.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
@@ -29,6 +30,8 @@ const noHandlers: JobHandlers = {
 
 /** One PostgreSQL server and one migrated database; every test gets a copy in milliseconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Some tests run it in processes of its own.
+  await buildServer()
   const postgres = await startTestPostgres()
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') })
   await admin.connect()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { builtServer, programs } from '#src/server/programs/programs.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -20,7 +21,7 @@ export interface ServerProcess {
 export const serverAdmin = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
 /**
- * Starts `src/server/processes/main.ts` and waits until it is ready; rejects with what it wrote when it gives up.
+ * Starts the server as it is built and waits until it is ready; rejects with what it wrote when it gives up.
  * @param variables further ones of its environment; a free port is found unless PORT is among them
  */
 export async function startServerProcess(
@@ -29,7 +30,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort())
   const healthPort = String(await findFreePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/processes/main.ts'], {
+  const child = spawn(process.execPath, [`${builtServer}/${programs[0]}.js`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

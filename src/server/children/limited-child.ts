@@ -10,7 +10,11 @@ const residentCheckMs = 50
 const stderrKept = 4_000
 /** On a machine that has nothing else to do, half a second. */
 const startWithinMs = 60_000
-const tsxLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+/** What runs a source as it stands; what was built of it needs nothing. */
+const readSource = (entry: URL) =>
+  entry.pathname.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : []
 
 /** The child broke a limit, broke itself, or was called off. */
 export class ChildLimitError extends Error {
@@ -27,7 +31,7 @@ export class ChildLimitError extends Error {
 }
 
 export interface LimitedChildOptions {
-  /** A .ts file that calls serveLimited. */
+  /** A program that calls serveLimited: a source, or what was built of it. */
   entry: URL
   /** Ceiling of the child's resident size; past it the child is killed. */
   memoryMb: number
@@ -190,8 +194,7 @@ export class LimitedChild {
 function startProcess(options: LimitedChildOptions): ChildProcess {
   return fork(fileURLToPath(options.entry), [], {
     execArgv: [
-      '--import',
-      tsxLoader,
+      ...readSource(options.entry),
       `--max-old-space-size=${options.heapMb ?? 384}`,
       // What is young is collected earlier: a quarter less memory for the same work in about the same time.
       '--max-semi-space-size=4',

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { describeStartFault } from '#src/server/describe-start-fault.ts'
 import type { Env } from '#src/server/env.ts'
 import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
+import { fileOfProgram } from '#src/server/programs/programs.ts'
 import { GroupMember } from './group-member.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
 
@@ -15,7 +16,7 @@ import { announceReady, stopOnSignal } from './signals.ts'
  * the database with it.
  */
 export async function runGroup(env: Env): Promise<void> {
-  cluster.setupPrimary({ exec: path.resolve(import.meta.dirname, './main.ts') })
+  cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('processes/main')) })
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
     throw describeStartFault(error, env)

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { projectFolder } from '#src/server/programs/programs.ts'
 
 /** What makes the tables, step by step. */
-export const migrationsFolder = path.join(import.meta.dirname, '../migrations')
+export const migrationsFolder = path.join(projectFolder, 'src/server/db/migrations')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
 /** The version of this program. */
-export const programVersion = String(
-  readJson(path.resolve(import.meta.dirname, '../../../../package.json')).version,
-)
+export const programVersion = String(readJson(path.join(projectFolder, 'package.json')).version)
 
 /** The tables that this program knows: the hashes of what makes them, in their order. */
 export const ownMigrations: readonly string[] = readMigrationFiles({ migrationsFolder }).map(

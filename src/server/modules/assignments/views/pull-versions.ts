@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { VERSION_LENGTH } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { projectFolder } from '#src/server/programs/programs.ts'
 import type { PullMark } from './pull-marks-store.ts'
 
 /** Where what is in a pull is found and described. */
@@ -15,7 +16,7 @@ const folders = ['server/modules/assignments', 'server/modules/executions', 'rul
 const pullForm = hashSources()
 
 function hashSources(): string {
-  const source = path.resolve(import.meta.dirname, '../../../..')
+  const source = path.join(projectFolder, 'src')
   const hash = createHash('sha256')
   for (const folder of folders)
     for (const name of readdirSync(path.join(source, folder), { recursive: true }).map(String).sort())

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { keepChildren } from '#src/server/children/kept-children.ts'
+import { fileOfProgram } from '#src/server/programs/programs.ts'
 import { partsOf, type ReportDocument } from './content/report-document.ts'
 import { summariseResult } from './content/summarise-result.ts'
 
@@ -19,7 +20,7 @@ interface MadeReport {
  */
 export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
   const children = keepChildren({
-    entry: new URL('./plant-report.child.ts', import.meta.url),
+    entry: fileOfProgram('modules/reports/document/plant-report.child'),
     timeoutMs,
     memoryMb,
     restingMb: 256,

@@ -1,5 +1,6 @@
 import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
 import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { fileOfProgram } from '#src/server/programs/programs.ts'
 import type { WeeklyPdfReading } from './plan/plant-reading.ts'
 
 /** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
@@ -35,7 +36,7 @@ export async function readWeeklyPdfInChild(
 ): Promise<WeeklyPdfReading> {
   try {
     return await runLimited<WeeklyPdfReading>({
-      entry: new URL('./reader-child.ts', import.meta.url),
+      entry: fileOfProgram('modules/weekly-pdf/reading/reader.child'),
       input: { filePath },
       timeoutMs: limits.timeoutMs ?? 120_000,
       memoryMb: limits.memoryMb ?? 768,

@@ -4,6 +4,7 @@ import { ChildLimitError, ChildRefusal } from '#src/server/children/run-limited.
 import { recognisePhoto } from '#src/server/files/photo-kind.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { type PlainProblemCode, type Problem, problem } from '#src/server/problems/problem.ts'
+import { fileOfProgram } from '#src/server/programs/programs.ts'
 import { DamagedPhoto } from './damaged-photo.ts'
 import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './photo-facts.ts'
 import { readHead } from './read-head.ts'
@@ -21,7 +22,7 @@ const refusals: Record<string, PlainProblemCode> = {
 
 /** A phone's photo takes some hundredths of a second, the largest that are taken about two on a slow machine. */
 const children = keepChildren({
-  entry: new URL('./photo.child.ts', import.meta.url),
+  entry: fileOfProgram('modules/executions/photos/check/photo.child'),
   timeoutMs: 20_000,
   memoryMb: 640,
   restingMb: 256,

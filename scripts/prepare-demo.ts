@@ -7,21 +7,14 @@ import { createFrontDoor } from '#src/server/front-door.ts'
 import { giveUp } from '#src/server/processes/give-up.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { buildFront } from './build-front.ts'
+import { buildServer } from './build-server.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { demoAdmin, demoPassword } from './demo/people.ts'
 
-const env = readEnv({ DATA_DIR: './data/demo', LOG_LEVEL: 'warn', ...process.env })
-const filling = `${env.dataDir}.filling`
+/** Builds what the demo needs, fills its plant where there is none, and says how to sign in. */
 
-async function serve(dataDir: string) {
-  return startServer({
-    ...env,
-    databaseUrl: undefined,
-    dataDir,
-    adminEmail: demoAdmin.email,
-    adminPassword: demoPassword,
-  })
-}
+const env = readEnv(process.env)
+const filling = `${env.dataDir}.filling`
 
 /** Fills a folder of its own and puts it in place when it is whole: a demo cut off half-way is started anew. */
 async function fill(): Promise<void> {
@@ -29,7 +22,6 @@ async function fill(): Promise<void> {
   const server = await startServer({
     ...env,
     dataDir: filling,
-    databaseUrl: undefined,
     port: 0,
     host: '127.0.0.1',
     publicUrl: undefined,
@@ -59,19 +51,16 @@ const isFresh = process.argv.includes('--fresh')
 const name = path.relative(process.cwd(), env.dataDir) || env.dataDir
 
 await requireFreePort()
-console.log('Building the app')
-const building = buildFront()
+console.log('Building Walkdown')
+const building = Promise.all([buildFront(), buildServer()])
 if (isFresh) rmSync(env.dataDir, { recursive: true, force: true })
 if (!existsSync(env.dataDir)) {
   console.log(`Filling a demo plant in ${name}`)
   await Promise.all([fill(), building])
 }
 await building
-const server = await serve(env.dataDir)
 
 console.log(`
-Walkdown is ready at ${server.address}
-
   Administrator  admin@walkdown.example
   Supervisor     supervisor@walkdown.example
   Technician     technician@walkdown.example
@@ -79,10 +68,3 @@ Walkdown is ready at ${server.address}
 
 Its data is in ${name}; "npm run demo -- --fresh" starts over. Ctrl+C stops it.
 `)
-
-const stop = async () => {
-  await server.stop()
-  process.exit(0)
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
