@@ -4,6 +4,8 @@ import { buildServer } from '#scripts/build-server.ts'
 /** Each measurement has something to compare with in the same run. */
 const parts = {
   server: () => import('./server.ts'),
+  /** A supervisor's lists after a few weeks, and after years. */
+  sector: () => import('./sector.ts'),
   /** What a phone asks for, and a hundred of them at once. */
   pull: () => import('./pull.ts'),
   submit: () => import('./submit.ts'),

@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { identityCalls } from '#src/contract/identity.ts'
+import { createServer } from 'node:http'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { readEnv } from '#src/server/env.ts'
-import { hashPassword } from '#src/server/modules/identity/passwords/passwords.ts'
-import { startServer } from '#src/server/start-server.ts'
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
+import { ANSWERS_OF_ASSIGNMENT, fillPlants } from './fill-plants.ts'
+import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
 import { hearStatements } from './hear-statements.ts'
-import { median, printTable, startLog } from './report.ts'
+import { printTable, startLog } from './report.ts'
 
 /**
  * What a call takes with a thousand and with a million answers, one request after the other, in turns. Beside it what its
@@ -20,7 +13,6 @@ import { median, printTable, startLog } from './report.ts'
  * server is in this process, so that its statements can be heard; both are asked over HTTP.
  */
 
-const ASKED = 60
 const sizes = [1000, 1_000_000] as const
 
 const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = [
@@ -36,42 +28,6 @@ const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = 
 ]
 
 const hear = hearStatements()
-const agent = new Agent({ keepAlive: true })
-
-function ask(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; bytes: number; etag: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, bytes, etag: String(response.headers.etag) }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
-
-/**
- * The middle ones of the times that each work takes, in milliseconds: in turns, so that whatever else the machine does
- * meets all of them alike; the first third warms up.
- */
-async function timeInTurns(works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = works.map(() => [])
-  for (let turn = 0; turn < ASKED; turn++)
-    for (const [place, work] of works.entries()) {
-      const began = performance.now()
-      await work()
-      if (turn >= ASKED / 3) times[place]!.push(performance.now() - began)
-    }
-  return times.map(median)
-}
-
 /** A server that answers so many bytes to everything. */
 async function startConstant(bytes: number): Promise<{ url: string; stop(): void }> {
   const body = Buffer.alloc(bytes, 'a')
@@ -87,54 +43,14 @@ async function startConstant(bytes: number): Promise<{ url: string; stop(): void
   }
 }
 
-/** A server with so many answers, and a connection of its own to its database. */
-async function openAt(answers: number, postgres: { urlOf(database: string): string }) {
-  const name = `answers_${answers}`
-  const admin = new pg.Client(postgres.urlOf('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
-  const server = await startServer(
-    readEnv({
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.urlOf(name),
-      PORT: String(await findFreePort()),
-      LOG_LEVEL: 'silent',
-      ROLE: 'web',
-      ADMIN_EMAIL: 'admin@plant.example',
-      ADMIN_PASSWORD: people.password,
-    }),
-  )
-  await fillPlants(server.database, answers / ANSWERS_OF_ASSIGNMENT, await hashPassword(people.password))
-  await server.database.runScript('vacuum analyze')
-  const bare = new pg.Client(postgres.urlOf(name))
-  await bare.connect()
-  const signIn = async (email: string) => {
-    const reply = await fetch(`${server.address}/api${identityCalls.login.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: people.password }),
-    })
-    const { tokens } = (await reply.json()) as { tokens: { access: string } }
-    return { authorization: `Bearer ${tokens.access}` }
-  }
-  return {
-    address: `${server.address}/api`,
-    bare,
-    headers: { technician: await signIn(people.technician), supervisor: await signIn(people.supervisor) },
-    async close() {
-      await bare.end()
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
 const postgres = await startTestPostgres()
 const say = startLog('server')
-const few = await openAt(sizes[0], postgres)
-const many = await openAt(sizes[1], postgres)
+const openAt = (answers: number) =>
+  openFilled(postgres, `answers_${answers}`, (database, hash) =>
+    fillPlants(database, answers / ANSWERS_OF_ASSIGNMENT, hash),
+  )
+const few = await openAt(sizes[0])
+const many = await openAt(sizes[1])
 say('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []

@@ -17,6 +17,8 @@ export const findings = pgTable(
     equipment_id: integer('equipment_id')
       .notNull()
       .references(() => equipment.id),
+    /** That of the equipment's plant; kept by triggers. */
+    sector_id: integer('sector_id').notNull().default(0),
     /** The checklist's task that it was found at, in every week the same; where that is not known, minus its copy. */
     tracked_task: integer('tracked_task').notNull(),
     checklist_name: text('checklist_name').notNull(),
@@ -41,6 +43,12 @@ export const findings = pgTable(
       .on(table.equipment_id, table.tracked_task)
       .where(sql`closed_at is null`),
     index('findings_task').on(table.equipment_id, table.tracked_task),
+    // Each list in its order: what a crew has in hand, and behind it the years of what is closed.
+    index('findings_unclosed').on(table.sector_id).where(sql`closed_at is null`),
+    index('findings_closed')
+      .on(table.sector_id, table.closed_at.desc(), table.is_critical.desc(), table.first_seen_at, table.id)
+      .where(sql`closed_at is not null`),
+    index('findings_owner').on(table.owner_id).where(sql`owner_id is not null`),
   ],
 )
 

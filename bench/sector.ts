@@ -1,0 +1,73 @@
+import { startTestPostgres } from '#tests/databases/test-postgres.ts'
+import { fillSector } from './fill-sector.ts'
+import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
+import { printTable, startLog } from './report.ts'
+
+/**
+ * What each list of a supervisor takes in a sector with a hundred assignments and with ten thousand, some fifty thousand
+ * findings with them: one request after the other, in turns. The present is the same in both; behind it lie weeks, or years.
+ */
+
+const sizes = [100, 10_000] as const
+
+const month = (offset: number) => {
+  const today = new Date()
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + offset, 1))
+    .toISOString()
+    .slice(0, 10)
+}
+
+const lists: [name: string, path: string][] = [
+  ['dashboard', '/supervisor/dashboard/stats/'],
+  ['assignments, all', '/supervisor/assignments/?status=all'],
+  ['assignments, overdue', '/supervisor/assignments/?status=overdue'],
+  ['assignments, searched', '/supervisor/assignments/?status=all&search=EQ-17'],
+  ['assignments, page 4', '/supervisor/assignments/?status=all&page=4'],
+  ['by plant', '/supervisor/assignments/plant-overview/'],
+  ['pending reviews', '/supervisor/reviews/pending/'],
+  ['findings, not closed', '/supervisor/findings/?state=unclosed'],
+  ['findings, all', '/supervisor/findings/'],
+  ['findings, searched', '/supervisor/findings/?search=part+2'],
+  ['findings of one piece', '/supervisor/findings/?equipment=17'],
+  ['one finding', '/supervisor/findings/1/'],
+  ['calendar, a month', `/supervisor/calendar/?date_from=${month(0)}&date_to=${month(1)}`],
+  ['conflicts', '/supervisor/calendar/conflicts/'],
+  ['equipment', '/equipment/'],
+  ['history of one piece', '/supervisor/equipment/17/history/'],
+  ['handover', '/supervisor/reports/plants/'],
+  ['team', '/supervisor/team/technicians/'],
+  ['performance', '/supervisor/team/performance/'],
+  ['workload', '/supervisor/team/workload/'],
+  ['running inspections', '/supervisor/progress/realtime/'],
+  ['analytics', '/supervisor/progress/analytics/'],
+  ['notifications', '/supervisor/notifications/'],
+]
+
+const postgres = await startTestPostgres()
+const say = startLog('sector')
+const openAt = (assignments: number) =>
+  openFilled(postgres, `sector_${assignments}`, (database, hash) => fillSector(database, assignments, hash))
+const few = await openAt(sizes[0])
+const many = await openAt(sizes[1])
+say('filled')
+const milliseconds = (value: number) => `${value.toFixed(2)} ms`
+const rows: string[][] = []
+for (const [name, path] of lists) {
+  const asked = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
+  const answers = await Promise.all(asked.map((read) => read()))
+  for (const { status } of answers) if (status !== 200) throw new Error(`${name}: ${status}`)
+  const [atFew, atMany] = (await timeInTurns(asked)) as [number, number]
+  rows.push([
+    name,
+    ...answers.map(({ bytes }) => String(bytes)),
+    milliseconds(atFew),
+    milliseconds(atMany),
+    (atMany / atFew).toFixed(2),
+  ])
+  say(name)
+}
+printTable(['list', 'bytes', 'bytes', '100 assignments', '10,000 assignments', 'ratio'], rows)
+await few.close()
+await many.close()
+agent.destroy()
+await postgres.stop()
