@@ -54,6 +54,10 @@ export const limits = {
   sightingsShown: 60,
   pageSize: 25,
   largestPageSize: 200,
+  /** How long a deletion can be taken back: ten seconds on the screen, and what a slow network takes. Milliseconds. */
+  deletionUndoneWithin: 30_000,
+  /** How many changes are taken back at once: what is chosen in a list that was drawn far. */
+  undoneAtOnce: 2000,
   largestPage: 1_000_000,
   /** The body of a request that brings neither files nor lists. */
   bodyBytes: 64 * 1024,

@@ -100,6 +100,9 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
     body: { assignment_ids: [begun], priority: 'Critical' },
   }),
   'POST /supervisor/assignments/bulk_delete/': ({ begun }) => ({ body: { assignment_ids: [begun] } }),
+  'POST /supervisor/assignments/undo/': ({ begun }) => ({
+    body: { changes: [{ id: begun, priority: { before: 'Medium', after: 'Critical' } }] },
+  }),
   'PATCH /supervisor/assignments/{id}/reassign/': ({ colleague }) => ({ body: { assigned_to: colleague } }),
   'PATCH /supervisor/assignments/{id}/priority/': () => ({ body: { priority: 'Critical' } }),
   'PATCH /supervisor/assignments/{id}/due_date/': () => ({ body: { due_date: '2099-01-01' } }),

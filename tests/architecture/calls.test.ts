@@ -44,6 +44,7 @@ const additions = new Set([
   'GET /users/{id}/sessions/',
   'DELETE /users/{id}/sessions/{sessionId}/',
   'GET /assignments/{id}/',
+  'POST /supervisor/assignments/undo/',
   'GET /admin/calendar/',
   'POST /admin/calendar/events/',
   'PATCH /admin/calendar/events/{id}/',

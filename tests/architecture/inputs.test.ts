@@ -40,6 +40,7 @@ describe('what comes in', () => {
       'POST /pdf-workflow/assign-plant/',
       'POST /supervisor/assignments/',
       'POST /supervisor/assignments/bulk_create/',
+      'POST /supervisor/assignments/undo/',
       'POST /technician/checklist-execution/{id}/submit/',
       'POST /technician/executions/{id}/save/',
     ])

@@ -368,3 +368,24 @@ test('a supervisor finds what is open, gives it to somebody, and closes it once 
   await page.getByLabel('State').selectOption('Closed')
   await expect(row).toContainText('Closed')
 })
+
+test('what a supervisor does to several assignments is taken back with one press', async ({ page }) => {
+  const two = [rounds[1]!, rounds[2]!]
+  const readThem = () =>
+    Promise.all(
+      two.map(({ id }) => plant.supervisor.call(assignmentCalls.detailsForCalendar, { params: { id } })),
+    )
+  const before = await readThem()
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments`)
+  const boxOf = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` })
+  for (const { assignment_id } of before) await boxOf(assignment_id).check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const told = page.getByRole('alert').filter({ hasText: '2 assignments changed' })
+  for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toHaveCount(0)
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 assignments are as they were before')).toBeVisible()
+  for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toBeVisible()
+  expect(await readThem()).toEqual(before)
+})

@@ -8,6 +8,7 @@ import {
   filledText,
   id,
   idText,
+  instant,
   message,
   priority,
   text,
@@ -47,6 +48,20 @@ export const assignmentChange = z.object({
 
 const assignmentIds = z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize))
 
+/** What was done to an assignment: how it was before, and how it was left. Given back, it is taken back. */
+export const assignmentUndo = z.object({
+  id,
+  /** Set when it was deleted: the moment of it. */
+  deleted_at: z.optional(instant),
+  /** Set when it was given to another technician. */
+  assigned_to: z.optional(z.object({ before: id, after: id })),
+  /** Set when its priority was changed. */
+  priority: z.optional(z.object({ before: priority, after: priority })),
+})
+
+/** What takes back what was done to one assignment. */
+export type AssignmentUndo = z.output<typeof assignmentUndo>
+
 const bulkChange = {
   method: 'POST',
   who: ['supervisor'],
@@ -54,6 +69,8 @@ const bulkChange = {
     ...message.shape,
     changed: z.array(id),
     failed: z.array(z.object({ id, error: z.string() })),
+    /** What the call `undo` needs to take back all that was changed. */
+    undo: z.array(assignmentUndo),
   }),
 } as const
 
@@ -119,6 +136,18 @@ export const supervisorAssignmentCalls = {
     path: '/supervisor/assignments/bulk_delete/',
     summary: 'Delete several assignments that are not completed, each for itself',
     body: z.object({ assignment_ids: assignmentIds }),
+  }),
+  undo: defineCall({
+    method: 'POST',
+    path: '/supervisor/assignments/undo/',
+    who: ['supervisor'],
+    summary:
+      'Take back what was just done to several assignments; all of it, or nothing when one has changed since',
+    body: z.object({
+      changes: z.array(assignmentUndo).check(z.minLength(1), z.maxLength(limits.undoneAtOnce)),
+    }),
+    bodyBytes: limits.listBytes,
+    reply: message,
   }),
   execution: defineCall({
     method: 'GET',

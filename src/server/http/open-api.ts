@@ -10,14 +10,17 @@ import { technicianExecutionCalls } from '#src/contract/technician/technician-ex
 type Json = Record<string, unknown>
 
 /**
- * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What a
- * supervisor does many times at once, the app does one by one, and says of each how it went. What is in use or not
- * the app says as it should be, never the other way round than it is.
+ * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What is
+ * in use or not the app says as it should be, never the other way round than it is.
  */
 const forOtherClients = new Set<AnyCall>([
-  ...[technicianExecutionCalls, supervisorAssignmentCalls, teamCalls, progressCalls].flatMap(
+  ...[technicianExecutionCalls, teamCalls, progressCalls].flatMap(
     (calls) => Object.values(calls) as AnyCall[],
   ),
+  supervisorAssignmentCalls.create,
+  supervisorAssignmentCalls.change,
+  supervisorAssignmentCalls.bulkCreate,
+  supervisorAssignmentCalls.execution,
   plantEditingCalls.togglePlant,
   equipmentEditingCalls.toggleEquipment,
   equipmentEditingCalls.toggleChecklist,

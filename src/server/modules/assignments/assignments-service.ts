@@ -6,6 +6,7 @@ import { reassignEquipment, removeEquipment } from './change/change-equipment.ts
 import { changePriorities, reassignMany, removeMany } from './change/change-many.ts'
 import { reassign } from './change/reassign.ts'
 import { removeAssignment } from './change/remove-assignment.ts'
+import { undoChanges } from './change/undo-changes.ts'
 import { findHeldBy } from './ground/access.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './ground/assignments-context.ts'
 import { holdAssignment } from './ground/locks-store.ts'
@@ -43,6 +44,7 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     reassignMany: reassignMany.bind(null, context),
     changePriorities: changePriorities.bind(null, context),
     removeMany: removeMany.bind(null, context),
+    undo: undoChanges.bind(null, context),
     startAssignment: startAssignment.bind(null, context),
     pull: pull.bind(null, context),
     listForSupervisor: listForSupervisor.bind(null, { ...context, lists }),

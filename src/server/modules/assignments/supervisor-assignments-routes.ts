@@ -27,6 +27,10 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       const made = await assignments.removeMany(caller, body.assignment_ids)
       return { message: describeMany(made.changed, made.failed, 'deleted'), ...made }
     }),
+    serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
+      await assignments.undo(caller, body.changes)
+      return { message: 'What was done is undone.' }
+    }),
   ]
 }
 

@@ -30,6 +30,21 @@ export const assignmentRefusals = {
     'A part of this order is completed already. Its title and instructions stay as they are.',
     'completed',
   ),
+  undo_changed: conflict(
+    ({ name }: { name: string }) =>
+      `${name} has been changed since. Nothing was undone, so that the later change is not lost.`,
+    'changed_since',
+  ),
+  undo_too_late: conflict(
+    ({ name }: { name: string }) =>
+      `${name} was deleted too long ago to be taken back. Please hand it out again.`,
+    'too_late',
+  ),
+  undo_handed_out: conflict(
+    ({ name }: { name: string }) =>
+      `The plant of ${name} has been handed out again since. Nothing was undone, so that nobody inspects it twice.`,
+    'changed_since',
+  ),
   scheduled: conflict(
     ({ from }: { from: string }) => `This assignment is scheduled for ${from} and cannot be started yet.`,
   ),

@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
+import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
+import { remove } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 
 /** Deletes an assignment that is not completed, after saying what goes. */
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {
   const [isAsking, setIsAsking] = useState(false)
   const label = assignment.assignment_id
+  const undo = useUndo()
   return (
     <>
       <ActionIcon
@@ -27,8 +31,8 @@ export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignm
         title={t('plants.deleteTitle')}
         confirmLabel={t('plants.deleteAction')}
         isDestructive
-        onConfirm={({ send }) => send(assignmentCalls.remove, { id: assignment.id })}
-        success={t('plants.deleted', { label })}
+        onConfirm={(tools) => changeOne(tools, assignment, remove)}
+        onDone={(changes) => undo.offer(t('plants.deleted', { label }), changes)}
         failure={t('plants.deleteFailed')}
       >
         <Text>

@@ -2,6 +2,9 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
+import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import classes from './plant-table.module.css'
@@ -11,20 +14,24 @@ interface Chosen {
   name: string
 }
 
-interface ChooseTechnicianProps {
+interface ChooseTechnicianProps<Result> {
   /** What is given away, for those who do not see it. */
   label: string
   /** Who has it now, and cannot be chosen. */
   holder: number
-  onChoose: Work<unknown, Chosen>
+  onChoose: Work<Result, Chosen>
+  /** What is done with what came of it, in place of saying that it is done. */
+  onDone?: (message: string, result: Result) => void
 }
 
 /** 'Reassign to...': everybody of the sector but the one who has it. */
-function ChooseTechnician({ label, holder, onChoose }: ChooseTechnicianProps) {
+function ChooseTechnician<Result>({ label, holder, onChoose, onDone }: ChooseTechnicianProps<Result>) {
   const { active } = useTechnicians()
+  const say = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
-    success: (_reply, { name }) => t('plants.reassigned', { label, name }),
+    success: (_result, { name }) => (onDone ? null : say(name)),
     failure: t('plants.reassignFailed'),
+    onDone: (result, { name }) => onDone?.(say(name), result),
   })
   const others = active.filter((technician) => technician.id !== holder)
   return (
@@ -48,11 +55,13 @@ function ChooseTechnician({ label, holder, onChoose }: ChooseTechnicianProps) {
 
 /** Gives an assignment to another technician. */
 export function ReassignSelect({ assignment }: { assignment: SupervisorAssignment }) {
+  const undo = useUndo()
   return (
     <ChooseTechnician
       label={assignment.assignment_id}
       holder={assignment.assigned_to.id}
-      onChoose={({ send }, { id }) => send(assignmentCalls.reassign, { id: assignment.id, assigned_to: id })}
+      onChoose={(tools, { id }) => changeOne(tools, assignment, reassign(id))}
+      onDone={undo.offer}
     />
   )
 }

@@ -19,18 +19,22 @@ import { giveTo } from './reassign.ts'
 
 type AssignmentChange = z.output<typeof assignmentChange>
 
-/** Changes what is given and differs, all of it or nothing; who has the assignment is told once. */
+/**
+ * Changes what is given and differs, all of it or nothing; who has the assignment is told once.
+ * @returns the assignment as it was before
+ */
 export async function changeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
   { assigned_to, ...wanted }: AssignmentChange,
-): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+): Promise<LockedAssignment['assignment']> {
+  return context.ground.database.transaction(async (tx) => {
     const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
     const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
     const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
     if (isGivenAway) await giveTo(context, tx, caller, row, assigned_to)
+    return held.assignment
   })
 }
 

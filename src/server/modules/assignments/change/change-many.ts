@@ -1,3 +1,4 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { eachForItself } from '#src/server/ground/each-for-itself.ts'
@@ -28,17 +29,21 @@ export function changePriorities(
   ids: number[],
   priority: AssignmentPriority,
 ) {
-  return changeEach(ids, (id) => changeAssignment(context, caller, id, { priority }))
+  return changeEach(ids, async (id) => {
+    const { priority: before } = await changeAssignment(context, caller, id, { priority })
+    return before === priority ? null : { id, priority: { before, after: priority } }
+  })
 }
 
 export function removeMany(context: AssignmentsContext, caller: Caller, ids: number[]) {
   return changeEach(ids, (id) => removeAssignment(context, caller, id))
 }
 
-async function changeEach(ids: number[], change: (id: number) => Promise<void>) {
+async function changeEach(ids: number[], change: (id: number) => Promise<AssignmentUndo | null>) {
   const { done, failed } = await eachForItself(new Set(ids), change)
   return {
     changed: done.map(({ item }) => item),
     failed: failed.map(({ item, error }) => ({ id: item, error })),
+    undo: done.flatMap(({ result }) => result ?? []),
   }
 }

@@ -1,3 +1,4 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
@@ -14,16 +15,20 @@ import {
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
-/** Gives an assignment to another technician. What was submitted stays with whoever did it. */
+/**
+ * Gives an assignment to another technician. What was submitted stays with whoever did it.
+ * @returns what takes it back
+ */
 export async function reassign(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
   technicianId: number,
-): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+): Promise<AssignmentUndo> {
+  return context.ground.database.transaction(async (tx) => {
     const row = await holdForChange(tx, sectorOf(caller), id, 'reassigned')
     await giveTo(context, tx, caller, row, technicianId)
+    return { id, assigned_to: { before: row.assignment.technician_id, after: technicianId } }
   })
 }
 

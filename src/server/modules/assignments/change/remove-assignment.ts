@@ -1,3 +1,4 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
@@ -12,17 +13,19 @@ import { holdForChange } from './hold-for-change.ts'
 /**
  * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
  * done and not sent.
+ * @returns what takes it back
  */
 export async function removeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
-): Promise<void> {
+): Promise<AssignmentUndo> {
   const sectorId = sectorOf(caller)
   const { ground } = context
-  await ground.database.transaction(async (tx) => {
+  return ground.database.transaction(async (tx) => {
     const row = await holdForChange(tx, sectorId, id, 'deleted')
-    await updateAssignment(tx, id, { archived_at: ground.now() })
+    const deletedAt = ground.now()
+    await updateAssignment(tx, id, { archived_at: deletedAt })
     const name = nameAssignment(row)
     await tellFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
@@ -30,5 +33,6 @@ export async function removeAssignment(
       message: `${name} was deleted.`,
     })
     await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', what: `deleted ${name}` })
+    return { id, deleted_at: deletedAt.toISOString() }
   })
 }

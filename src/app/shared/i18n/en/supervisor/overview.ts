@@ -111,6 +111,12 @@ export const overview = {
     other: '{count} assignments could not be changed',
   },
 
+  'undo.done': {
+    one: '{count} assignment is as it was before',
+    other: '{count} assignments are as they were before',
+  },
+  'undo.failed': 'It could not be undone',
+
   'team.none': 'No technicians found',
   'team.noneText': 'There are no technicians in your sector. Please check with your administrator.',
   'team.failed': 'Failed to load data',

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import { statement } from '#src/server/db/statement.ts'
+
+/**
+ * Holds the plants and the orders of several assignments, so that meanwhile nobody deletes a plant or hands it out.
+ * @returns those of `ids` that are in the sector, deleted ones too, in the order in which they are to be held
+ */
+export async function lockOrdersOfAssignments(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
+  const orders = tx
+    .selectDistinct({ id: assignments.plant_assignment_id })
+    .from(assignments)
+    .where(inArray(assignments.id, ids))
+  const held = await tx
+    .select({ id: plantAssignments.id })
+    .from(plants)
+    .innerJoin(plantAssignments, eq(plantAssignments.plant_id, plants.id))
+    .where(and(inArray(plantAssignments.id, orders), eq(plants.sector_id, sectorId)))
+    .orderBy(asc(plants.id), asc(plantAssignments.id))
+    .for('no key update', { of: [plants, plantAssignments] })
+  const heldIds = held.map((order) => order.id)
+  const rows = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(inArray(assignments.id, ids), inArray(assignments.plant_assignment_id, heldIds)))
+    .orderBy(asc(assignments.plant_assignment_id), asc(assignments.id))
+  return rows.map((row) => row.id)
+}
+
+const findLaterOrder = statement<{ id: number }>(
+  'later_order',
+  `select later.id from assignments a
+  join plant_assignments o on o.id = a.plant_assignment_id
+  join plant_assignments later on later.plant_id = o.plant_id and later.id > o.id
+    and later.weekly_pdf_id is not distinct from o.weekly_pdf_id
+  join assignments b on b.plant_assignment_id = later.id and b.archived_at is null
+    and (o.weekly_pdf_id is not null or (b.due_date = a.due_date and b.status <> 'completed'))
+  where a.id = $1 limit 1`,
+)
+
+/** Whether the plant of an assignment was handed out anew for the same PDF, or for the same day without one. */
+export async function isHandedOutAgain(tx: Tx, assignmentId: number): Promise<boolean> {
+  return (await findLaterOrder(tx, assignmentId)).length > 0
+}
+
+/** Forgets the last time that somebody stopped holding an assignment, who has it again. */
+export async function forgetLastHolding(tx: Tx, assignmentId: number, technicianId: number): Promise<void> {
+  const last = tx
+    .select({ id: assignmentHolders.id })
+    .from(assignmentHolders)
+    .where(
+      and(
+        eq(assignmentHolders.assignment_id, assignmentId),
+        eq(assignmentHolders.technician_id, technicianId),
+        isNull(assignmentHolders.equipment_assignment_id),
+      ),
+    )
+    .orderBy(desc(assignmentHolders.id))
+    .limit(1)
+  await tx.delete(assignmentHolders).where(inArray(assignmentHolders.id, last))
+}
