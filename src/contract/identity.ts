@@ -43,7 +43,8 @@ const passwordWith = (missing: string, next: NonNullable<Parameters<typeof bound
 
 const givenPassword = passwordWith(sentences.passwordRequired, [z.minLength(1, sentences.passwordRequired)])
 
-const newPassword = passwordWith(sentences.passwordRequired, [
+/** A password that is to be set. What the settings ask for besides, the server knows. */
+export const newPassword = passwordWith(sentences.passwordRequired, [
   z.minLength(1, { error: sentences.passwordRequired, abort: true }),
   z.minLength(limits.passwordLength, sentences.passwordShort),
 ])

@@ -19,6 +19,8 @@ export const limits = {
   passwordLength: 8,
   /** What an administrator may choose as the shortest password of the installation. */
   shortestPasswords: [8, 72],
+  /** How long a link sets another password. */
+  resetLinkTime: 60 * 60 * 1000,
   /** After how long without a touch somebody may be signed out. Minutes. */
   sessionTimeout: [5, 1440],
   /** How long backups may be kept. Days. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
@@ -84,9 +85,13 @@ describe('the list of who may', () => {
     expect(different).toEqual([])
   })
 
-  test('lets nobody in who has not signed in, but where the specification does', () => {
+  test('lets nobody in who has not signed in, but where the specification does, or a link is what lets in', () => {
     const open = rows.filter((row) => row.nobody !== '401' && !row.call.startsWith('GET /photos/'))
-    expect(open.map((row) => row.call)).toEqual(['GET /health/', 'POST /auth/login/'])
+    expect(open.map((row) => row.call)).toEqual([
+      'GET /health/',
+      'POST /auth/login/',
+      'POST /auth/set_password/',
+    ])
   })
 })
 
@@ -225,6 +230,8 @@ describe("with other people's real ids", () => {
     const begun = await count(leaver, twoFactorCalls.begin, { body: { password: testPassword } })
     const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.ground.now()))
     await count(leaver, twoFactorCalls.confirm, { body: { code } })
+    const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
+    await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)

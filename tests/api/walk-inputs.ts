@@ -47,6 +47,13 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /auth/two_factor/begin/': () => ({ body: { password: testPassword } }),
   'POST /auth/two_factor/confirm/': () => ({ body: { code: '000000' } }),
   'POST /auth/two_factor/turn_off/': () => ({ body: { password: testPassword } }),
+  'POST /auth/set_password/': () => ({
+    body: {
+      token: 'somebody-elses',
+      new_password: 'other-horse-battery-1',
+      new_password_confirm: 'other-horse-battery-1',
+    },
+  }),
   'POST /users/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),
   'PATCH /admin/config/{key}/': () => ({ body: { value: 55 } }),

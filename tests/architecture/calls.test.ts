@@ -33,6 +33,8 @@ const additions = new Set([
   'GET /supervisor/reports/{id}/figures/',
   'POST /supervisor/reports/generate-weekly-report/',
   'POST /users/{id}/reset_password/',
+  'POST /users/{id}/password_link/',
+  'POST /auth/set_password/',
   'GET /auth/sessions/',
   'GET /auth/two_factor/',
   'POST /auth/two_factor/begin/',

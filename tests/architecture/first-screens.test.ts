@@ -14,7 +14,7 @@ beforeAll(async () => {
 const limits = [
   { screen: 'sign-in', kilobytes: 125, files: 6 },
   { screen: 'technician', kilobytes: 196, files: 8 },
-  { screen: 'supervisor', kilobytes: 181, files: 10 },
+  { screen: 'supervisor', kilobytes: 182, files: 10 },
 ] as const
 
 describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, files }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { sentences } from '#src/rules/sentences.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { hirePerson } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
@@ -26,10 +27,9 @@ test('somebody who forgot their password gets another one, and changes it under 
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
-  await page
-    .getByRole('dialog', { name: 'Reset Password' })
-    .getByRole('button', { name: 'Reset Password' })
-    .click()
+  const reset = page.getByRole('dialog', { name: 'Reset Password' })
+  await reset.getByLabel('A new password that you hand over').check()
+  await reset.getByRole('button', { name: 'Reset Password' }).click()
   const told = page.getByRole('dialog', { name: 'New password' })
   const given = (await told.getByLabel('New password', { exact: true }).textContent()) ?? ''
   await told.getByRole('button', { name: 'Close' }).last().click()
@@ -72,6 +72,42 @@ test('somebody who forgot their password gets another one, and changes it under 
   await submitSignIn(theirs, person.email, 'copper-kettle-42')
   await expect(theirs).toHaveURL(/\/technician/)
   await context.close()
+})
+
+test('somebody sets a password of their own by a link that works once', async ({ page, complaints }) => {
+  complaints.expect(
+    refused(409, '/auth/set_password/'),
+    refused(404, '/supervisor/equipment/999999/history/'),
+  )
+  const person = await hirePerson(plant, 'Supervisor')
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/users?search=${person.email}`)
+  await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
+  const reset = page.getByRole('dialog', { name: 'Reset Password' })
+  await expectAccessible(page, 'the ways to another password')
+  await reset.getByRole('button', { name: 'Make Link' }).click()
+  const told = page.getByRole('dialog', { name: 'Link to set a password' })
+  const link = (await told.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${plant.address}/login`)
+
+  await page.goto(link)
+  await page.getByLabel(/^New password/).fill('copper-kettle-42')
+  await page.getByLabel('Confirm new password').fill('copper-kettle-42')
+  await expectAccessible(page, 'the page that a link leads to')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set. Please sign in with it.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel(/^New password/).fill('copper-kettle-43')
+  await page.getByLabel('Confirm new password').fill('copper-kettle-43')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link was used already.')
+  // A label on a piece leads there after the sign-in too.
+  await page.goto(`${plant.address}/tag/999999`)
+  await submitSignIn(page, person.email, 'copper-kettle-42')
+  await expect(page).toHaveURL(`${plant.address}/supervisor/checklist-view?equipment=999999`)
 })
 
 test('a supervisor who is away for as long as the settings say is signed out, and comes back to the same screen', async ({

@@ -1,4 +1,5 @@
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
@@ -40,6 +41,7 @@ export const calls = {
   sessions: sessionCalls,
   openWork: openWorkCalls,
   twoFactor: twoFactorCalls,
+  passwordLinks: passwordLinkCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,

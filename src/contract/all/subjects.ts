@@ -55,6 +55,8 @@ export const subjects = {
   'GET /users/stats/': ['people'],
   'GET /users/{id}/': ['people', 'sectors'],
   'PATCH /users/{id}/': ['people', 'sessions', 'assignments'],
+  'POST /users/{id}/password_link/': [],
+  'POST /auth/set_password/': [],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],
 

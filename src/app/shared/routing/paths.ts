@@ -14,6 +14,8 @@ function withQuery(path: string, query: Query): string {
 
 export const paths = {
   login: () => '/login',
+  /** What sets a password; the token stands behind the hash, where no server sees it. */
+  setPassword: (token?: string) => (token === undefined ? '/set-password' : `/set-password#${token}`),
   /** Where somebody is whose role has no screens. */
   userPanel: () => '/dashboard',
   /** What the label on a piece of equipment leads to, whoever scans it. It is printed: it stays as it is. */

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { patterns } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** A page that somebody wanted before signing in is theirs to see only below their own role's home. */
-function isBelow(home: string, address: string): boolean {
+/** A page that somebody wanted before signing in is theirs to see only below their own role's home; a label is anybody's. */
+function isTheirs(home: string, address: string): boolean {
+  if (matchPath(patterns.label, address)) return true
   return address === home || address.startsWith(`${home}/`) || address.startsWith(`${home}?`)
 }
 
@@ -20,5 +22,5 @@ export default function LoginScreen() {
 
   const home = roleHome(user?.role)
   const wanted = state?.from ?? readPostLoginRedirect()
-  return <Navigate to={wanted && isBelow(home, wanted) ? wanted : home} replace />
+  return <Navigate to={wanted && isTheirs(home, wanted) ? wanted : home} replace />
 }

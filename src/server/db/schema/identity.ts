@@ -98,6 +98,30 @@ export const secondFactors = pgTable('second_factors', {
 })
 
 /**
+ * A link by which somebody sets a password, once and for a limited time. Of its token only the hash is kept. What is over
+ * stays for a while, so that whoever comes with it is told why.
+ */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: idColumn(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull(),
+    created_at: createdAt(),
+    expires_at: instantColumn('expires_at').notNull(),
+    used_at: instantColumn('used_at'),
+    /** By a newer link, another password, or a deactivated account. */
+    ended_at: instantColumn('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('password_links_hash_unique').on(table.token_hash),
+    index('password_links_user').on(table.user_id),
+  ],
+)
+
+/**
  * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
  * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.
  */

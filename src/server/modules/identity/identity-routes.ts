@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -110,6 +111,11 @@ function userRoutes(identity: IdentityService): Route[] {
     serve(identityCalls.resetPassword, async ({ caller, params }) => ({
       password: await identity.resetPassword(caller, params.id),
     })),
+    serve(passwordLinkCalls.make, ({ caller, params }) => identity.makePasswordLink(caller, params.id)),
+    serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
+      await identity.setPasswordByLink(body, originOf(request))
+      return { message: 'Your password is set. Please sign in with it.' }
+    }),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
       await identity.remove(caller, params.id)
       return undefined

@@ -9,8 +9,10 @@ import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { endSession, listSessions } from './accounts/listed-sessions.ts'
 import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
+import { makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
+import { deleteOldLinks } from './passwords/password-links-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
 import {
@@ -108,6 +110,9 @@ export function createIdentityService(ground: Ground, services: Omit<IdentityCon
       })),
     change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
+    makePasswordLink: (caller: Caller, id: number) => makePasswordLink(context, caller, id),
+    setPasswordByLink: (given: Parameters<typeof setPasswordByLink>[1], from: Origin) =>
+      setPasswordByLink(context, given, from),
     remove: (caller: Caller, id: number) => removeUser(context, caller, id),
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
@@ -117,6 +122,7 @@ export function createIdentityService(ground: Ground, services: Omit<IdentityCon
       const now = ground.now()
       await deleteExpiredTokens(db, now)
       await deleteEndedSessions(db, now)
+      await deleteOldLinks(db, new Date(now.getTime() - PLACES_KEPT))
       await deleteOldAttempts(db, now, new Date(now.getTime() - PLACES_KEPT))
     },
   }

@@ -47,6 +47,19 @@ export const peopleRefusals = {
   password_wrong: invalid('The current password is not right'),
   password_short: invalid(({ length }: { length: number }) => describeShortPassword(length)),
   password_common: invalid(sentences.passwordCommon),
+  password_link_unknown: {
+    status: 404,
+    sentence:
+      'This link is not known. Please open it as it was given to you, or ask an administrator for another one.',
+  },
+  password_link_used: conflict(
+    'This link was used already. Sign in with the password that was set, or ask an administrator for another link.',
+  ),
+  password_link_expired: conflict('This link has expired. Please ask an administrator for another one.'),
+  password_link_ended: conflict(
+    'This link is not valid any more. Use the newest one that you were given, or ask an administrator for another.',
+  ),
+  account_inactive: conflict('This account is deactivated. Please activate it first.'),
   email_taken: invalid('A user with this email already exists'),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),

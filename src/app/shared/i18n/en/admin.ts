@@ -65,8 +65,18 @@ export const admin = {
   'users.resetNamed': 'Reset the password of {name}',
   'users.sessionsNamed': 'Where {name} is signed in',
   'users.resetTitle': 'Reset Password',
-  'users.resetText':
-    '{name} gets a new password and is signed out everywhere. Work that is kept on a phone stays there.',
+  'users.resetText': 'How does {name} get another password?',
+  'users.resetByLink': 'By a link that they open themselves',
+  'users.resetByLinkText':
+    'It works once, within an hour. Until then nothing changes; then they are signed out everywhere.',
+  'users.resetByPassword': 'A new password that you hand over',
+  'users.resetByPasswordText': 'They are signed out everywhere at once.',
+  'users.resetKept': 'Work that is kept on a phone stays there either way.',
+  'users.makeLink': 'Make Link',
+  'users.linkDone': 'Link to set a password',
+  'users.linkDoneText':
+    'Give this link to {name} ({email}) in a way that nobody else can read. It works once, until {time}. It is shown only now; a newer one ends it.',
+  'users.link': 'Link',
   'users.reset': 'Reset Password',
   'users.resetFailed': 'The password was not reset. Please try again.',
   'users.resetDone': 'New password',

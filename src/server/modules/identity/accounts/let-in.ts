@@ -1,6 +1,7 @@
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
@@ -28,6 +29,7 @@ export async function letAdministratorIn(
     const user = (await lockUser(tx, wanted.id))!
     await updateUser(tx, user.id, { password_hash: hash })
     await deleteSecondFactor(tx, user.id)
+    await endPasswordLinks(tx, user.id, ground.now())
     await revokeSessions(tx, user.id, ground.now())
     await activity.record(tx, {
       type: 'user_updated',

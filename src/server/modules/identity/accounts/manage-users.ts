@@ -7,6 +7,7 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashNewPassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import {
   deleteUser,
@@ -95,6 +96,7 @@ export function changeUser(
       await admitToSector(tx, after.sector_id)
     if (isSame(before, after)) return (await findUser(tx, id))!
     await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
+    if (!after.is_active) await endPasswordLinks(tx, id, ground.now())
     if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, ground.now())
     await activity.record(tx, {
       ...describeChange(before, after, caller),

@@ -1,6 +1,7 @@
 import type { Tokens } from '#src/contract/identity.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
 import {
   findCredentials,
@@ -100,6 +101,7 @@ export async function changeOwnPassword(
   await database.transaction(async (tx) => {
     await lockUser(tx, caller.id)
     await updateUser(tx, caller.id, { password_hash: hash })
+    await endPasswordLinks(tx, caller.id, ground.now())
     await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
   })
 }

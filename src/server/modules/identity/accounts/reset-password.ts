@@ -1,5 +1,6 @@
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import { lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
@@ -26,6 +27,7 @@ export async function resetPassword(
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     await updateUser(tx, id, { password_hash: hash })
+    await endPasswordLinks(tx, id, ground.now())
     await revokeSessions(tx, id, ground.now())
     await activity.record(tx, {
       type: 'user_updated',

@@ -32,6 +32,9 @@ export const refreshLimits = {
   account: { most: 120, within: 15 * MINUTE },
 } as const
 
+/** How often a link that is not valid may be tried. */
+export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
+
 /** What a sign-in counts against. The email is in lower case. */
 export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
   const pair: AttemptLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
@@ -48,6 +51,10 @@ export function limitsOfRefresh(place: string): AttemptLimit[] {
     { what: `refresh from ${place}`, ...refreshLimits.address },
     { what: 'refresh', ...refreshLimits.all },
   ]
+}
+
+export function limitsOfLink(place: string): AttemptLimit[] {
+  return [{ what: `password link from ${place}`, ...linkLimits.address }]
 }
 
 /** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */

@@ -18,6 +18,13 @@ export const account = {
   changed: 'Your password is changed. Your other sessions are signed out.',
   changeFailed: 'Your password was not changed. Please try again.',
 
+  'link.title': 'Set your password',
+  'link.text': 'Choose the password that you will sign in with. You are signed out everywhere else.',
+  'link.set': 'Set password',
+  'link.done': 'Your password is set. Please sign in with it.',
+  'link.missing':
+    'This address is not whole. Please open the link as it was given to you, or ask an administrator for another one.',
+
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.pageTitle': 'Set up two-factor authentication',
   'twoFactor.pageText':

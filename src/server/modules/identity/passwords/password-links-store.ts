@@ -1,0 +1,32 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { passwordLinks } from '#src/server/db/schema/identity.ts'
+
+export type PasswordLinkRow = typeof passwordLinks.$inferSelect
+
+export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<void> {
+  await tx.insert(passwordLinks).values(row)
+}
+
+export async function findPasswordLink(db: Db, hash: string): Promise<PasswordLinkRow | null> {
+  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.token_hash, hash))
+  return row ?? null
+}
+
+export async function markLinkUsed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(passwordLinks).set({ used_at: now }).where(eq(passwordLinks.id, id))
+}
+
+/** Ends the links that a person has not used; the person is held. */
+export async function endPasswordLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordLinks)
+    .set({ ended_at: now })
+    .where(
+      and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.used_at), isNull(passwordLinks.ended_at)),
+    )
+}
+
+export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
+  await db.delete(passwordLinks).where(lt(passwordLinks.expires_at, before))
+}
