@@ -91,9 +91,10 @@ describe('a server that is killed under submits, or its PostgreSQL, or both', ()
     server = undefined
     expect(await isAlive(postgres)).toBe(false)
 
-    // The kills must have met both: work that was acknowledged, and work that was not.
+    // The kills must have met both: work that was acknowledged, and work that was on its way. What one of them cut off may
+    // have been acknowledged in a later round, all of it.
     expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    expect(acknowledged.size).toBeLessThan(plants.length)
+    expect(met.cut + met.refused).toBeGreaterThan(0)
     await expectOnce(place, plants)
     if (process.env.KILL_ROUNDS)
       process.stdout.write(

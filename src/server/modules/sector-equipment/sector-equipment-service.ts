@@ -37,7 +37,7 @@ export function createSectorEquipmentService(ground: Ground) {
       if (filters.plant !== undefined && !(await isPlantOf(db, sectorId, filters.plant)))
         throw problem('not_found', { what: 'plant' })
       const page = await findEquipmentPage(db, sectorId, filters, filters)
-      return { count: page.count, rows: (await findSectorEquipment(db, page.ids)).map(describe) }
+      return { count: page.count, rows: (await findSectorEquipment(db, sectorId, page.ids)).map(describe) }
     },
 
     async readHistory(caller: Caller, id: number): Promise<HistoryView> {

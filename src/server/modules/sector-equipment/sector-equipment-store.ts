@@ -68,13 +68,17 @@ export async function findEquipmentPage(
   return page!
 }
 
+/* What is open is counted once for all of them: of what was ever done in a sector it is a small part, by its index. */
 const findRows = statement<SectorEquipmentRow>(
   'sector_equipment',
-  `select e.id, e.equipment_id, e.name, e.equipment_type, e.location, e.criticality, e.is_active, p.id as plant,
+  `with open_work as materialized (
+    select ea.equipment_id, count(*)::int as count
+    from assignments a join equipment_assignments ea on ea.assignment_id = a.id and ea.removed_at is null
+    where a.sector_id = $2 and a.is_listed and a.status in ('pending', 'in_progress')
+    group by ea.equipment_id)
+  select e.id, e.equipment_id, e.name, e.equipment_type, e.location, e.criticality, e.is_active, p.id as plant,
     p.name as plant_name,
-    (select count(*)::int from equipment_assignments ea join assignments a on a.id = ea.assignment_id
-      where ea.equipment_id = e.id and ea.removed_at is null and a.is_listed and a.status <> 'completed')
-      as active_assignments_count,
+    coalesce((select o.count from open_work o where o.equipment_id = e.id), 0) as active_assignments_count,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'tasks', coalesce((
         select json_agg(json_build_object('id', t.id, 'task_number', t.task_number, 'title', t.title,
           'description', t.description) order by t."order", t.id)
@@ -98,7 +102,11 @@ const findRows = statement<SectorEquipmentRow>(
   order by wanted.place`,
 )
 
-/** These pieces of equipment, in the order in which they are asked for; in one statement. */
-export async function findSectorEquipment(db: Db, ids: number[]): Promise<SectorEquipmentRow[]> {
-  return ids.length === 0 ? [] : findRows(db, ids)
+/** These pieces of a sector's equipment, in the order in which they are asked for; in one statement. */
+export async function findSectorEquipment(
+  db: Db,
+  sectorId: number,
+  ids: number[],
+): Promise<SectorEquipmentRow[]> {
+  return ids.length === 0 ? [] : findRows(db, ids, sectorId)
 }
