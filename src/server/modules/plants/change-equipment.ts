@@ -10,6 +10,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
+import { holdAround } from './editing/hold-store.ts'
 import {
   deleteFile,
   findFileRow,
@@ -51,6 +52,8 @@ export async function changeEquipment(
   { is_active, ...change }: EquipmentChange,
 ): Promise<void> {
   await context.ground.database.transaction(async (tx) => {
+    // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
+    await holdAround(tx, 'equipment', [id])
     const item = await hold(tx, id)
     const isActive = is_active ?? item.is_active
     if (Object.keys(change).length === 0 && isActive === item.is_active) return
