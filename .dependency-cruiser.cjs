@@ -91,13 +91,14 @@ module.exports = {
       from('^(src|sw|tests|scripts|bench)/'),
       {
         couldNotResolve: true,
-        // Virtual modules are the build's, and pdfmake's types come from a package of types.
-        pathNot: '^(virtual:|pdfmake/interfaces)',
+        // Virtual modules are the build's, what is in dist is there once it is built, and pdfmake's types come from a
+        // package of types.
+        pathNot: '^(virtual:|pdfmake/interfaces|(\\.\\./)*dist/)',
       },
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^dist/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],

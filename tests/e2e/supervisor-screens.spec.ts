@@ -370,7 +370,10 @@ test('a supervisor finds what is open, gives it to somebody, and closes it once 
 })
 
 test('what a supervisor does to several assignments is taken back with one press', async ({ page }) => {
-  const two = [rounds[1]!, rounds[2]!]
+  const two = await handOut(plant, await bringInWeeklyPdf(plant), [
+    { plant: 1, title: 'Fifth round', due: plant.today },
+    { plant: 2, title: 'Sixth round', due: plant.today },
+  ])
   const readThem = () =>
     Promise.all(
       two.map(({ id }) => plant.supervisor.call(assignmentCalls.detailsForCalendar, { params: { id } })),

@@ -52,7 +52,8 @@ function listen(browser: Browser, hear: (complaint: string) => void): () => void
   }
   const hearError = (thrown: WebError) => {
     const error: unknown = thrown.error()
-    hear(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    // What the browser itself threw has no stack.
+    hear(error instanceof Error ? error.stack || `${error.name}: ${error.message}` : String(error))
   }
   const attach = (context: BrowserContext) => {
     context.on('console', hearConsole)
