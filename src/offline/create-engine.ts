@@ -11,6 +11,7 @@ import type { Moment } from './ground/moment.ts'
 import { OfflineError } from './ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from './ground/storage-failure.ts'
 import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
+import type { FetchOutcome } from './model/phone-state.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import type { PhotoTools } from './photos/photo-tools.ts'
 import { readPullState } from './pull/read-pull-state.ts'
@@ -99,7 +100,16 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const countSuccesses = async () =>
     ((await database.readMeta('progress'))?.successes ?? 0) + database.lateReceipts.length
 
-  const pull = async () => {
+  /** What is fetched says everywhere why it cannot be kept, for who asked may have gone; and nothing once closed. */
+  const fetchCopy = async (work: () => Promise<FetchOutcome>): Promise<FetchOutcome> => {
+    try {
+      return isClosed ? 'failed' : await work()
+    } catch (error) {
+      fail(error)
+      return 'failed'
+    }
+  }
+  const pullNow = async () => {
     const { puller, documents, keepLateReceipts, downloadThumbnails } = await load()
     const outcome = await puller.pull()
     if (isClosed) return outcome
@@ -110,6 +120,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
   }
+  const pull = () => fetchCopy(pullNow)
   const drain = async (signal: AbortSignal) => {
     const { drainOutbox } = await load()
     const before = await read(countSuccesses)
@@ -117,7 +128,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     recover()
     if (isAutomatic) markKeeper.noteChange()
     // What the server made of it: statuses, and perhaps the next piece of work.
-    if (isAutomatic && (await countSuccesses()) > before) pull().catch(fail)
+    if (isAutomatic && (await countSuccesses()) > before) void pull()
     return outcome
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
@@ -152,7 +163,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     write(({ addPhoto }, moment) => addPhoto(database, photoTools, { executionId, taskId, file }, moment))
   const seizeOpportunity = () => {
     sendNow().catch(fail)
-    pull().catch(fail)
+    void pull()
   }
 
   const endings: (() => void)[] = []
@@ -164,7 +175,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
       }),
     )
     const interval = setInterval(() => {
-      if (isPageVisible()) pull().catch(fail)
+      if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
     endings.push(() => clearInterval(interval), markKeeper.stop)
     beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
@@ -195,8 +206,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     async refreshDocument(name, options) {
       // Screens ask for a newer one as they open: not before the one that opens has what it shows.
       await start?.isOver
-      const { documents } = await load()
-      return documents.refreshDocument(name, options)
+      return fetchCopy(async () => (await load()).documents.refreshDocument(name, options))
     },
 
     startAssignment: (assignmentId) =>

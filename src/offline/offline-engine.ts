@@ -3,7 +3,7 @@ import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
-import type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
+import type { FetchOutcome, KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
 import type { SyncStatus } from './model/sync-state.ts'
 
 /** Something that the whole app has to say. */
@@ -33,8 +33,11 @@ export interface OfflineEngine {
   readonly userId: number
 
   // Pulling
-  /** Fetches the technician's work. Never rejects for want of a network: the outcome is in {@link pullState}. */
-  pull(): Promise<'updated' | 'unchanged' | 'failed'>
+  /**
+   * Fetches the technician's work. Never rejects: why there is none is in {@link pullState}, and what the phone could
+   * not keep is told to `onTrouble`.
+   */
+  pull(): Promise<FetchOutcome>
   pullState(): Promise<PullState>
 
   // Reading
@@ -53,14 +56,12 @@ export interface OfflineEngine {
   /** Guide, notifications, reports and figures, as they were kept. {@link pull} gets newer ones too. */
   readDocument<Name extends DocumentName>(name: Name): Promise<KeptDocument<Name>>
   /**
-   * Gets a newer one. Never rejects for want of a network: the outcome is in {@link readDocument}.
+   * Gets a newer one. Never rejects: why there is none is in {@link readDocument}, and what the phone could not keep is
+   * told to `onTrouble`.
    * @param options `isAfterChange` when the server was just made to change it: a request that is under way does not
    * count, since it may be answered without the change
    */
-  refreshDocument(
-    name: DocumentName,
-    options?: { isAfterChange?: boolean },
-  ): Promise<'updated' | 'unchanged' | 'failed'>
+  refreshDocument(name: DocumentName, options?: { isAfterChange?: boolean }): Promise<FetchOutcome>
 
   // Writing
   /** Starting twice is not an error. @throws OfflineError not_found, not_due */

@@ -2,6 +2,9 @@ import type { OfflineErrorCode } from '#src/offline/ground/offline-error.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { DocumentContent, DocumentName } from './documents.ts'
 
+/** How it ended to look for a newer copy. */
+export type FetchOutcome = 'updated' | 'unchanged' | 'failed'
+
 /** How fresh the phone's copy is. */
 export interface PullState {
   /** When the server was last heard, by the phone's clock; null before the first time. */

@@ -9,10 +9,9 @@ import {
   documentNames,
   documentQueries,
 } from '#src/offline/model/documents.ts'
+import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
 import type { PullContext } from '#src/offline/pull/pull.ts'
 import { requestCopy } from '#src/offline/pull/request-copy.ts'
-
-type Outcome = 'updated' | 'unchanged' | 'failed'
 
 const emptyRow = (name: DocumentName) => ({
   name,
@@ -22,7 +21,7 @@ const emptyRow = (name: DocumentName) => ({
   last_error: null,
 })
 
-async function refresh({ database, ...context }: PullContext, name: DocumentName): Promise<Outcome> {
+async function refresh({ database, ...context }: PullContext, name: DocumentName): Promise<FetchOutcome> {
   const { path, reply } = documentCalls[name]
   const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
   const known = (await database.documents.get(name)) ?? emptyRow(name)
@@ -47,9 +46,9 @@ async function noteFailure(database: OfflineDatabase, name: DocumentName, error:
 /** Keeps the server's last answers to `documentCalls`, one request at a time for each. */
 export function createDocumentKeeper(context: PullContext) {
   const { database } = context
-  const running = new Map<DocumentName, Promise<Outcome>>()
+  const running = new Map<DocumentName, Promise<FetchOutcome>>()
 
-  const refreshOnce = async (name: DocumentName): Promise<Outcome> => {
+  const refreshOnce = async (name: DocumentName): Promise<FetchOutcome> => {
     try {
       return await refresh(context, name)
     } catch (error) {
@@ -58,14 +57,17 @@ export function createDocumentKeeper(context: PullContext) {
       return 'failed'
     }
   }
-  const begin = (name: DocumentName): Promise<Outcome> => {
+  const begin = (name: DocumentName): Promise<FetchOutcome> => {
     const begun = refreshOnce(name).finally(() => {
       if (running.get(name) === begun) running.delete(name)
     })
     running.set(name, begun)
     return begun
   }
-  const refreshDocument = async (name: DocumentName, { isAfterChange = false } = {}): Promise<Outcome> => {
+  const refreshDocument = async (
+    name: DocumentName,
+    { isAfterChange = false } = {},
+  ): Promise<FetchOutcome> => {
     const current = running.get(name)
     if (!current) return begin(name)
     const outcome = await current

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentCalls, documentNames } from '#src/offline/model/documents.ts'
-import { openPhoneWithWork } from '#tests/offline/bench/phone.ts'
+import { openPhoneWithWork, type Tab } from '#tests/offline/bench/phone.ts'
 
 const notification = {
   id: 1,
@@ -91,3 +91,27 @@ test('the status of a refusal is kept for the screen to say', async () => {
     status: 503,
   })
 })
+
+test.each([
+  { name: 'a pull', store: 'meta', fetchCopy: ({ engine }: Tab) => engine.pull() },
+  {
+    name: 'a document',
+    store: 'documents',
+    fetchCopy: ({ engine }: Tab) => engine.refreshDocument('notifications'),
+  },
+])(
+  '$name that the phone cannot keep is said everywhere, and to nobody once it is closed',
+  async ({ store, fetchCopy }) => {
+    const { phone } = await openPhoneWithWork()
+    const told: unknown[] = []
+    const tab = phone.openTab({ onTrouble: (trouble) => told.push(trouble) })
+    tab.disk.dieAtWrite(store, 1)
+    expect(await fetchCopy(tab)).toBe('failed')
+    expect(told).toEqual(['storage_lost'])
+    tab.disk.revive()
+    expect(await fetchCopy(tab)).not.toBe('failed')
+    tab.engine.close()
+    expect(await fetchCopy(tab)).toBe('failed')
+    expect(told.filter((trouble) => trouble !== null)).toEqual(['storage_lost'])
+  },
+)

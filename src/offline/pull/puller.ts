@@ -1,13 +1,14 @@
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
 import { type PullContext, pull } from './pull.ts'
 
 /** Pulls one at a time, and writes down how it went. */
 export function createPuller(context: PullContext) {
   const { database, now } = context
-  let current: Promise<'updated' | 'unchanged' | 'failed'> | null = null
+  let current: Promise<FetchOutcome> | null = null
 
-  const pullOnce = async (): Promise<'updated' | 'unchanged' | 'failed'> => {
+  const pullOnce = async (): Promise<FetchOutcome> => {
     let number = 0
     const hasRoom = await keepIfRoom(database, [database.meta], async () => {
       const order = (await database.readMeta('pull_order')) ?? { begun: 0, applied: 0 }
@@ -29,7 +30,7 @@ export function createPuller(context: PullContext) {
   }
 
   return {
-    pull(): Promise<'updated' | 'unchanged' | 'failed'> {
+    pull(): Promise<FetchOutcome> {
       current ??= pullOnce().finally(() => {
         current = null
       })

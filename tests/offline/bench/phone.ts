@@ -4,7 +4,7 @@ import type { User } from '#src/contract/identity.ts'
 import type { KeptMark, KeptMarks } from '#src/offline/browser/kept-marks.ts'
 import { createLocalLocks } from '#src/offline/browser/locks.ts'
 import type { Upload } from '#src/offline/browser/upload.ts'
-import { createEngine } from '#src/offline/create-engine.ts'
+import { createEngine, type EngineSeams } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import * as engineWork from '#src/offline/engine-work.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
@@ -28,6 +28,12 @@ interface TabOptions {
   photoTools?: PhotoTools
   isAutomatic?: boolean
   upload?: Upload | null
+  onTrouble?: EngineSeams['onTrouble']
+}
+
+/** Trouble that a test does not expect fails it. */
+const throwTrouble: EngineSeams['onTrouble'] = (trouble, error) => {
+  if (trouble !== null) throw new Error(trouble, { cause: error })
 }
 
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
@@ -80,6 +86,7 @@ export class Phone {
     photoTools = plainTools,
     isAutomatic = false,
     upload = null,
+    onTrouble = throwTrouble,
   }: TabOptions = {}): Tab {
     const session = this.openSession()
     const database = new OfflineDatabase(user.id, { indexedDB: this.storage, IDBKeyRange })
@@ -97,9 +104,7 @@ export class Phone {
       marks: this.marks,
       isAutomatic,
       loadWork: async () => engineWork,
-      onTrouble: (trouble, error) => {
-        if (trouble !== null) throw new Error(trouble, { cause: error })
-      },
+      onTrouble,
     })
     const tab = { engine, database, session, disk }
     this.tabs.push(tab)
