@@ -37,6 +37,8 @@ import { progressRoutes } from './modules/progress/progress-routes.ts'
 import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
+import { searchRoutes } from './modules/search/search-routes.ts'
+import { createSearchService } from './modules/search/search-service.ts'
 import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipment-routes.ts'
 import { createSectorEquipmentService } from './modules/sector-equipment/sector-equipment-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
@@ -113,6 +115,7 @@ export function createServices(ground: Ground) {
   const calendar = createCalendarService(ground, { settings })
   const calendarEvents = createCalendarEventsService(ground, { activity, settings })
   const sectorEquipment = createSectorEquipmentService(ground)
+  const search = createSearchService(ground, { settings })
   const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
@@ -135,6 +138,7 @@ export function createServices(ground: Ground) {
     ...calendarRoutes(calendar),
     ...calendarEventsRoutes(calendarEvents),
     ...sectorEquipmentRoutes(sectorEquipment),
+    ...searchRoutes(search),
     ...executionsRoutes(ground, executions),
     ...findingsRoutes(findings),
     ...reportsRoutes(reports),

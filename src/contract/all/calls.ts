@@ -23,6 +23,7 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
+import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { teamCalls } from '#src/contract/supervisor/team.ts'
@@ -70,6 +71,7 @@ export const calls = {
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
   news: newsCalls,
+  search: searchCalls,
   live: liveCalls,
 }
 

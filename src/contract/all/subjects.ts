@@ -187,6 +187,7 @@ export const subjects = {
   'POST /executions/bulk_reject/': ['executions', 'reports'],
 
   'GET /supervisor/findings/': ['findings', 'executions', 'plants', 'people'],
+  'GET /supervisor/search/': ['assignments', 'plants', 'findings', 'pdfs', 'people'],
   'GET /supervisor/findings/{id}/': ['findings', 'executions', 'plants', 'people'],
   'PATCH /supervisor/findings/{id}/': ['findings'],
   'POST /supervisor/findings/{id}/comments/': ['findings'],

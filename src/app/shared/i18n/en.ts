@@ -12,6 +12,7 @@ import { performance } from './en/screens/performance.ts'
 import { photoViewer } from './en/screens/photo-viewer.ts'
 import { plantEditing } from './en/screens/plant-editing.ts'
 import { reasons } from './en/screens/reasons.ts'
+import { search } from './en/screens/search.ts'
 import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
@@ -37,6 +38,7 @@ export const en = {
   checklistView,
   weeklyPdf,
   news,
+  search,
   admin,
   plantEditing,
 }

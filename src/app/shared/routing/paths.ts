@@ -39,7 +39,14 @@ export const paths = {
     home: () => '/supervisor',
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
     assignments: (
-      of: { tab?: string; status?: string; review?: number; verdict?: string; of?: number } = {},
+      of: {
+        tab?: string
+        search?: string
+        status?: string
+        review?: number
+        verdict?: string
+        of?: number
+      } = {},
     ) => withQuery('/supervisor/assignments', of),
     reports: (of: { report?: number } = {}) => withQuery('/supervisor/reports', of),
     calendar: (of: { mode?: string; date?: string } = {}) => withQuery('/supervisor/calendar', of),

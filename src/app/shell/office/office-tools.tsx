@@ -4,6 +4,7 @@ import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useLiveReadings } from '#src/app/shared/live/use-live-readings.ts'
 import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
 import { NewsBell } from '#src/app/supervisor/news/news-bell.tsx'
+import { SearchButton } from '#src/app/supervisor/search/search-button.tsx'
 import type { Role } from '#src/rules/roles.ts'
 import { useIdleSignOut } from './use-idle-sign-out.ts'
 
@@ -12,5 +13,14 @@ export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'
   useEffect(keepOfficeScreens, [])
   useLiveReadings()
   useIdleSignOut()
-  return <QueryArea>{role === 'supervisor' && <NewsBell />}</QueryArea>
+  return (
+    <QueryArea>
+      {role === 'supervisor' && (
+        <>
+          <SearchButton />
+          <NewsBell />
+        </>
+      )}
+    </QueryArea>
+  )
 }

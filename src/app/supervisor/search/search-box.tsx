@@ -1,0 +1,146 @@
+import { CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t as words } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/app/shared/i18n/screens/search.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { searchCalls, searchLetters } from '#src/contract/supervisor/search.ts'
+import { countFound, type Group, listGroups } from './list-results.ts'
+import classes from './search-box.module.css'
+
+/** A person stops typing for this long before the server is asked. Milliseconds. */
+const PAUSE = 250
+
+/** A field, and below it what was found: arrow keys go through it, Enter opens what is chosen. */
+export function SearchBox({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim()
+  const [asked] = useDebouncedValue(wanted, PAUSE)
+  const isLongEnough = wanted.length >= searchLetters.fewest
+  const isAsked = isLongEnough && asked === wanted
+  const search = useCall(searchCalls.everything, { q: asked }, { enabled: isAsked })
+  const found = isAsked ? search.data : undefined
+  const groups = useMemo(() => (found ? listGroups(found) : []), [found])
+  const results = groups.flatMap((group) => group.results)
+  const [chosenKey, setChosenKey] = useState<string>()
+  const chosenAt = Math.max(
+    0,
+    results.findIndex(({ key }) => key === chosenKey),
+  )
+  const chosen = results[chosenAt]
+  const idOf = (key: string) => `${listId}-${key}`
+
+  const chosenId = chosen && idOf(chosen.key)
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
+  const hearKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!chosen || event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step === undefined) {
+      onLeave()
+      navigate(chosen.to)
+    } else setChosenKey(results[(chosenAt + step + results.length) % results.length]!.key)
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label={t('find.field')}
+        aria-expanded={results.length > 0}
+        aria-controls={results.length > 0 ? listId : undefined}
+        aria-activedescendant={chosenId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={t('find.placeholder')}
+        maxLength={searchLetters.most}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          typed && <CloseButton size="sm" aria-label={words('search.clear')} onClick={() => setTyped('')} />
+        }
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={hearKey}
+      />
+      <div role="status" className={classes.status}>
+        {wanted === '' ? (
+          <Text size="sm">{t('find.nothingTyped')}</Text>
+        ) : !isLongEnough ? (
+          <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - wanted.length })}</Text>
+        ) : found ? (
+          results.length > 0 ? (
+            <VisuallyHidden>{countFound(found)}</VisuallyHidden>
+          ) : (
+            <EmptyState
+              icon={IconSearch}
+              title={t('find.none', { words: asked })}
+              text={t('find.noneText')}
+            />
+          )
+        ) : (
+          !(isAsked && search.isError) && <Text size="sm">{t('find.searching')}</Text>
+        )}
+      </div>
+      {isAsked && search.isError && !found && (
+        <ErrorState title={t('find.failed')} error={search.error} onRetry={() => void search.refetch()} />
+      )}
+      {results.length > 0 && (
+        <div role="listbox" id={listId} aria-label={t('find.results')}>
+          {groups.map((group) => (
+            <ResultGroup
+              key={group.kind}
+              group={group}
+              chosenKey={chosen?.key}
+              idOf={idOf}
+              onLeave={onLeave}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ResultGroupProps {
+  group: Group
+  chosenKey: string | undefined
+  idOf: (key: string) => string
+  onLeave: () => void
+}
+
+function ResultGroup({ group, chosenKey, idOf, onLeave }: ResultGroupProps) {
+  const headingId = idOf(group.kind)
+  return (
+    <fieldset aria-labelledby={headingId} className={classes.group}>
+      <div id={headingId} role="presentation" className={classes.heading}>
+        {group.heading}
+      </div>
+      {group.results.map(({ key, title, details, to }) => (
+        <Link
+          key={key}
+          id={idOf(key)}
+          role="option"
+          aria-selected={key === chosenKey}
+          tabIndex={-1}
+          to={to}
+          className={classes.option}
+          onClick={onLeave}
+        >
+          <span className={classes.title}>{title}</span>
+          <span className={classes.details}>{details}</span>
+        </Link>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,12 @@
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { t } from '#src/app/shared/i18n/screens/search.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** The search over the whole sector. It starts empty each time. */
+export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('find.title')} size="lg">
+      <SearchBox onLeave={onClose} />
+    </Dialog>
+  )
+}

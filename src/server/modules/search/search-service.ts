@@ -1,0 +1,49 @@
+import { type Found, searchBounds } from '#src/contract/supervisor/search.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { readWish } from './read-wish.ts'
+import { findAssignments, findOthers, type KindRows } from './search-store.ts'
+
+export type SearchService = ReturnType<typeof createSearchService>
+
+/** One more than is counted is looked for: then it is known that there are more. */
+const BOUNDS = { shown: searchBounds.shown, counted: searchBounds.counted + 1 }
+
+/** One search over all that a sector has. */
+export function createSearchService(ground: Ground, { settings }: { settings: SettingsService }) {
+  const { db } = ground.database
+  return {
+    async search(caller: Caller, typed: string): Promise<Found> {
+      const sectorId = sectorOf(caller)
+      const { whole, words, numbered, week } = readWish(typed, await settings.today(caller))
+      const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
+      const due = week && { from: week.monday, to: addDays(week.monday, 6), words: week.words }
+      const [assignments, others] = await Promise.all([
+        findAssignments(db, sectorId, { words, id: idOf('a'), week: due }, BOUNDS),
+        findOthers(db, sectorId, { words, whole, finding: idOf('f') }, BOUNDS),
+      ])
+      return {
+        assignments: asKind(assignments, (row) => ({ ...row, label: labelAssignment(row.id) })),
+        plants: asKind(others.plants, asItIs),
+        equipment: asKind(others.equipment, asItIs),
+        findings: asKind(others.findings, asItIs),
+        tasks: asKind(others.tasks, asItIs),
+        pdfs: asKind(others.pdfs, asItIs),
+      }
+    },
+  }
+}
+
+const asItIs = <Row>(row: Row) => row
+
+function asKind<Row, View>({ count, results }: KindRows<Row>, describe: (row: Row) => View) {
+  return {
+    count: Math.min(count, searchBounds.counted),
+    has_more: count > searchBounds.counted,
+    results: results.map(describe),
+  }
+}

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { handOut } from './hand-out.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test('a supervisor finds anything of the sector from any screen, by the keyboard alone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refused(503, '/supervisor/search/'))
+  const due = plant.today
+  const [round] = await handOut(plant, await bringInWeeklyPdf(plant), [
+    { plant: 0, title: 'First round', due },
+    { plant: 1, title: 'Second round', due },
+  ])
+  await signInAs(page, plant.address, people.supervisor)
+  const opener = page.getByRole('button', { name: 'Find anything' })
+  const dialog = page.getByRole('dialog', { name: 'Find anything in your sector' })
+  const field = dialog.getByRole('combobox', { name: 'What to find' })
+  const options = dialog.getByRole('option')
+
+  await test.step('it says what it waits for, that nothing was found, and that it failed', async () => {
+    await opener.focus()
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expect(dialog.getByRole('status')).toContainText('Arrow keys choose')
+    await field.fill('q')
+    await expect(dialog.getByRole('status')).toHaveText('Type 1 more character.')
+    await field.fill('no such thing')
+    await expect(dialog.getByText('Nothing found for “no such thing”')).toBeVisible()
+    await page.route('**/api/supervisor/search/**', (route) => route.fulfill({ status: 503 }))
+    await field.fill('first round')
+    const again = dialog.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/supervisor/search/**')
+    await again.click()
+    await expect(options).toHaveText([/^First round.*Boiler/])
+  })
+
+  await test.step('what was found stands by kind, and Escape gives the focus back', async () => {
+    await field.fill(round!.plant_name)
+    await expect(dialog.getByRole('group', { name: 'Plants (1)' })).toContainText(round!.plant_name)
+    await expectAccessible(page, 'the search over the sector')
+    await field.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('arrow keys choose, and Enter opens', async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill('round')
+    const [first, second] = [options.first(), options.nth(1)]
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await field.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'false')
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    const address = await second.getAttribute('href')
+    await field.press('Enter')
+    await expect(page).toHaveURL(plant.address + address!)
+    await expect(dialog).toBeHidden()
+  })
+})
