@@ -18,24 +18,26 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The JSON of an answer, or null for a body that is somebody else's. */
+/** The JSON of an answer, or undefined for a body that is somebody else's. */
 async function readOwnJson(response: Response): Promise<unknown> {
   try {
     return await readJson(response)
   } catch (cause) {
-    if (cause instanceof ApiError) return null
+    if (cause instanceof ApiError) return undefined
     throw cause
   }
 }
 
-/** Reads a refusal. A body that is not ours, such as a proxy's page, gives only the status. */
+/** Reads a refusal. A body that is not ours, such as a proxy's page, says only the status. */
 export async function readRefusal(response: Response): Promise<ApiError> {
-  const body = asFields(await readOwnJson(response))
+  const json = await readOwnJson(response)
+  const body = asFields(json)
+  const vague = json === undefined ? t('http', { status: response.status }) : t('server')
   const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text !== '')
   return new ApiError(
     response.status,
     typeof body.code === 'string' ? body.code : `http_${response.status}`,
-    (sentence as string | undefined) ?? t('server'),
+    (sentence as string | undefined) ?? vague,
     {
       details: (body.details as ApiError['details'] | undefined) ?? null,
       body: { ...body, statusText: response.statusText },

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { routes } from '#src/app/shell/ground/routes.ts'
+import type { Role } from '#src/rules/roles.ts'
 import { findActiveItem, navigation } from './navigation.ts'
 
-const active = (pathname: string) => findActiveItem(navigation.technician, pathname)?.to
+const active = (address: string, role: Role = 'technician') => {
+  const { pathname, search } = new URL(address, 'http://plant.example')
+  return findActiveItem(navigation[role], { pathname, search })?.to
+}
 
 test('an item is active on its own screen and on those below it', () => {
   expect(active('/technician/assignments')).toBe('/technician/assignments')
@@ -13,8 +17,26 @@ test('an item is active on its own screen and on those below it', () => {
 
 test('only one item is active: the one that fits best', () => {
   expect(active('/technician/sync')).toBe('/technician/sync')
-  expect(active('/technician/assignment/4')).toBe('/technician')
   expect(active('/technician-room')).toBeUndefined()
+})
+
+test.each([
+  ['technician', '/technician/assignment/4', '/technician/assignments'],
+  ['supervisor', '/supervisor/assignment/4', '/supervisor/assignments'],
+  ['supervisor', '/supervisor/checklist-view?equipment=4', '/supervisor/assignments'],
+  ['supervisor', '/supervisor/equipment/4/view', '/supervisor/calendar'],
+  ['supervisor', '/supervisor/notifications', '/supervisor'],
+  ['admin', '/admin/plants/equipment/4', '/admin/plants'],
+] as const)('of a %s at %s the item it was reached by is active', (role, address, item) => {
+  expect(active(address, role)).toBe(item)
+})
+
+test('pending reviews have an item of their own, one press from anywhere', () => {
+  const reviews = '/supervisor/assignments?tab=reviews'
+  expect(navigation.supervisor.map(({ to }) => to)).toContain(reviews)
+  expect(active(`${reviews}&review=4`, 'supervisor')).toBe(reviews)
+  expect(active('/supervisor/assignments?tab=team', 'supervisor')).toBe('/supervisor/assignments')
+  expect(active('/supervisor/assignments', 'supervisor')).toBe('/supervisor/assignments')
 })
 
 test('a technician’s sidebar has what was asked for, in its order, and then more', () => {
@@ -33,7 +55,7 @@ test('every item of a sidebar leads to a screen that its role may see', () => {
   for (const [role, items] of Object.entries(navigation))
     for (const { to } of items)
       expect(
-        routes.find((route) => route.path === to && route.role === role),
+        routes.find((route) => route.path === to.split('?')[0] && route.role === role),
         to,
       ).toBeDefined()
 })

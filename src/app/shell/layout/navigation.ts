@@ -5,6 +5,7 @@ import {
   IconBuildingFactory2,
   IconCalendarMonth,
   IconChartLine,
+  IconChecklist,
   IconClipboardCheck,
   IconClockExclamation,
   IconCloudUpload,
@@ -17,14 +18,17 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
+import { matchPath } from 'react-router-dom'
 import type { shell } from '#src/app/shared/i18n/en/shell.ts'
-import { paths } from '#src/app/shared/routing/paths.ts'
+import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 export interface NavigationItem {
   label: Extract<keyof typeof shell, `nav.${string}`>
   to: string
   icon: Icon
+  /** What stands behind this item at an address that does not begin with its own. */
+  behind?: readonly string[]
 }
 
 /** The sidebar of each role. Only what works is in it. */
@@ -42,14 +46,34 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   supervisor: [
     { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
     { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },
-    { label: 'nav.assignmentOverview', to: paths.supervisor.assignments(), icon: IconListCheck },
+    {
+      label: 'nav.assignmentOverview',
+      to: paths.supervisor.assignments(),
+      icon: IconListCheck,
+      behind: [patterns.supervisorAssignment, paths.supervisor.checklistView()],
+    },
+    {
+      label: 'nav.pendingReviews',
+      to: paths.supervisor.assignments({ tab: 'reviews' }),
+      icon: IconChecklist,
+    },
     { label: 'nav.findings', to: paths.supervisor.findings(), icon: IconAlertTriangle },
     { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
-    { label: 'nav.calendar', to: paths.supervisor.calendar(), icon: IconCalendarMonth },
+    {
+      label: 'nav.calendar',
+      to: paths.supervisor.calendar(),
+      icon: IconCalendarMonth,
+      behind: [patterns.supervisorEquipment],
+    },
   ],
   technician: [
     { label: 'nav.dashboard', to: paths.technician.home(), icon: IconLayoutDashboard },
-    { label: 'nav.myAssignments', to: paths.technician.assignments(), icon: IconListCheck },
+    {
+      label: 'nav.myAssignments',
+      to: paths.technician.assignments(),
+      icon: IconListCheck,
+      behind: [patterns.technicianAssignment],
+    },
     { label: 'nav.overdue', to: paths.technician.overdue(), icon: IconClockExclamation },
     { label: 'nav.history', to: paths.technician.history(), icon: IconHistory },
     { label: 'nav.checklists', to: paths.technician.checklists(), icon: IconClipboardCheck },
@@ -62,14 +86,23 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
 }
 
 /**
- * The item that an address belongs to: the address equals its route or starts with it plus a slash. A role's home
- * is the start of all its addresses, so the longest match wins.
+ * The item that an address belongs to: the address equals its route or starts with it plus a slash, or is of a screen that
+ * stands behind it. A role's home is the start of all its addresses, so the longest match wins; a tab with an item of its
+ * own has that one.
  */
 export function findActiveItem(
   items: readonly NavigationItem[],
-  pathname: string,
+  { pathname, search }: { pathname: string; search: string },
 ): NavigationItem | undefined {
+  const tab = new URLSearchParams(search).get('tab')
+  const lengthOfMatch = ({ to, behind = [] }: NavigationItem) => {
+    const [path, query] = to.split('?')
+    const isWanted = query === undefined || new URLSearchParams(query).get('tab') === tab
+    if (isWanted && (pathname === path || pathname.startsWith(`${path}/`))) return to.length
+    return behind.some((pattern) => matchPath(pattern, pathname)) ? pathname.length : 0
+  }
   return items
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.to.length - one.to.length)[0]
+    .map((item) => ({ item, length: lengthOfMatch(item) }))
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => other.length - one.length)[0]?.item
 }

@@ -6,9 +6,9 @@ import { findActiveItem, navigation } from './navigation.ts'
 
 /** The links of a role's sidebar, in the sidebar and in the slide-in menu alike. */
 export function SideNavigation({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   const items = navigation[role]
-  const active = findActiveItem(items, pathname)
+  const active = findActiveItem(items, location)
   return (
     <div className={classes.navigation}>
       <div className={classes.panel}>{t(`panel.${role}`)}</div>

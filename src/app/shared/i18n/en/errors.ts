@@ -1,6 +1,7 @@
 /** The error catalogue: what a person reads when a call or the phone refuses. */
 export const errors = {
   server: 'An error occurred',
+  http: 'HTTP {status}',
   network: 'Network error - please check your connection',
   unexpected: 'An unexpected error occurred',
   invalidReply: 'Invalid response format from server',

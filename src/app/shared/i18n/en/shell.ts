@@ -57,6 +57,7 @@ export const shell = {
   'nav.settings': 'System Settings',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',
+  'nav.pendingReviews': 'Pending Reviews',
   'nav.findings': 'Findings',
   'nav.handover': 'Handover',
   'nav.calendar': 'Calendar',
