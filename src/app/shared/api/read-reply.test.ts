@@ -71,10 +71,10 @@ test('a refusal keeps its sentence, its fields and what else the server said', a
   expect(refusal.body.related_objects).toEqual({ plants: 3 })
 })
 
-test("a proxy's page instead of a refusal still gives a sentence", async () => {
+test("a proxy's page instead of a refusal says its status", async () => {
   expect(await readRefusal(new Response('<html>Bad gateway</html>', { status: 502 }))).toMatchObject({
     status: 502,
-    message: 'An error occurred',
+    message: 'HTTP 502',
     isServerSentence: false,
   })
 })

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { readPdfText } from '#tests/api/read-pdf-text.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { samplePump } from './sample-pump.ts'
+import { signInAs } from './sign-in.ts'
+import { noNetwork, test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const LEAK = 'Seal leaks, a puddle below the coupling'
+const QUESTION = 'Which side does it come from?'
+const ANSWER = 'It comes from the drive side'
+const PLANT = 'Sump station'
+
+const sumpStation: SamplePlant = {
+  code: 'SU-01',
+  name: PLANT,
+  location: 'Below the yard',
+  equipment: [
+    samplePump('P-1', 'Sump pump', [
+      makeTask('Look for leaks', { isCritical: true }),
+      makeTask('Listen to the bearings'),
+    ]),
+    samplePump('P-2', 'Standby pump', [makeTask('Check the coupling guard')]),
+  ],
+}
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+/** Uploads the week's plan, and hands out the station: the first pump to the first of the names, the other to the other. */
+async function planWeek(office: Page, title: string, technicians: readonly [string, string]): Promise<void> {
+  const content = await makeSampleWeeklyPdf({
+    layout: 'sectioned',
+    plants: [sumpStation],
+    weekOf: new Date(),
+  })
+  await office.goto(`${plant.address}/supervisor/pdf-workflow`)
+  await office.getByRole('button', { name: 'Upload PDF' }).first().click()
+  const upload = office.getByRole('dialog', { name: 'Upload Weekly Inspection PDF' })
+  const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: content }
+  await upload.getByLabel('PDF file').setInputFiles(file)
+  await upload.getByRole('button', { name: 'Upload and Process' }).click()
+  await expect(upload).toBeHidden({ timeout: 60_000 })
+  await office.getByRole('button', { name: `Start Assignment of ${title}` }).click()
+  await office.getByRole('button', { name: `Assign Plant ${PLANT}` }).click()
+  const handOut = office.getByRole('dialog', { name: `Assign Plant: ${PLANT}` })
+  await handOut.getByRole('textbox', { name: 'Title' }).fill(title)
+  for (const [index, { tag, name }] of sumpStation.equipment.entries()) {
+    const choice = handOut.getByLabel(`Technician for ${tag} ${name}`)
+    const options = await choice.getByRole('option').allTextContents()
+    await choice.selectOption(options.find((option) => option.startsWith(technicians[index]!))!)
+  }
+  await handOut.getByRole('button', { name: 'Assign Plant' }).click()
+  await expect(handOut).toBeHidden()
+}
+
+/** A technician's phone with the app on it. */
+async function takePhone(browser: Browser, email: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signInAs(page, plant.address, email)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  return { context, page }
+}
+
+async function openChecklist(page: Page, title: string): Promise<void> {
+  await page.goto(`${plant.address}/technician/assignments`)
+  await page
+    .getByRole('article')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: title })
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Start Assignment' }).click()
+  await page.getByRole('link', { name: /^(Start|Continue) .*pump/ }).click()
+}
+
+async function answerNotOk(page: Page, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Not OK' }).click()
+  await page.getByLabel('Description (Required)').fill(description)
+  await page.setInputFiles('input[type=file]:not([capture])', {
+    name: 'leak.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makeJpeg('leak', 800)),
+  })
+  await expect(page.getByRole('img', { name: /photo/i }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Next Task' }).click()
+}
+
+async function submitChecklist(page: Page, notes: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Technician Notes (Required)' })
+  await field.fill(notes)
+  await page.getByRole('button', { name: 'Submit Checklist' }).click()
+  await expect(page).toHaveURL(/\/technician\/assignment\/\d+/)
+}
+
+const answerOk = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click()
+
+test('a week of a supervisor: planned, handed out, inspected offline, reviewed, handed over, and closed in the next', async ({
+  page: office,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  complaints.expect(noNetwork)
+  await signInAs(office, plant.address, people.supervisor)
+  const bell = office.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+
+  await test.step('the plan comes in, and is handed out to two technicians', async () => {
+    await planWeek(office, 'This week', ['Marek', 'Ana'])
+    await expect(office.getByText('1 of 1 plant assigned')).toBeVisible()
+  })
+
+  const marek = await takePhone(browser, people.technician)
+  const ana = await takePhone(browser, people.secondTechnician)
+
+  await test.step('both inspect without a network', async () => {
+    for (const { context } of [marek, ana]) await context.setOffline(true)
+    await openChecklist(marek.page, 'This week')
+    await answerNotOk(marek.page, LEAK)
+    await answerOk(marek.page)
+    await submitChecklist(marek.page, 'Pump runs, seal leaks.')
+    await openChecklist(ana.page, 'This week')
+    await answerOk(ana.page)
+    await submitChecklist(ana.page, 'In good order.')
+    for (const { page } of [marek, ana])
+      await expect(page.getByText('Waiting for connection').first()).toBeVisible()
+  })
+
+  await test.step('a critical finding is seen while it is said that it was sent', async () => {
+    await office.goto(`${plant.address}/supervisor`)
+    const findings = office.getByRole('link', { name: /^Open Findings/ })
+    await expect(findings).toHaveAccessibleName(/Open Findings 0/)
+    await marek.context.setOffline(false)
+    await expect(marek.page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(bell).toHaveAccessibleName(/unread$/)
+    await expect(findings).toHaveAccessibleName(/1 critical/)
+    await ana.context.setOffline(false)
+    await expect(ana.page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('one checklist is approved, and the other goes back with a question', async () => {
+    await office.getByRole('link', { name: 'Pending Reviews', exact: true }).click()
+    const cardOf = (pump: string) => office.getByRole('listitem').filter({ hasText: pump })
+    await cardOf('Standby pump')
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(cardOf('Standby pump')).toHaveCount(0)
+    await cardOf('Sump pump')
+      .getByRole('link', { name: /^View Details/ })
+      .click()
+    await office.getByRole('button', { name: /^Request Revision/ }).click()
+    await office.getByRole('checkbox', { name: 'Look again at Look for leaks' }).check()
+    await office.getByRole('textbox', { name: 'Comments' }).fill(QUESTION)
+    await office.getByRole('button', { name: 'Send Back' }).click()
+    await expect(office.getByText(/^Sent back: /)).toBeVisible()
+  })
+
+  await test.step('the technician reads it, answers, and hands it in again', async () => {
+    const { page } = marek
+    await page.goto(`${plant.address}/technician`)
+    await expect(page.getByText(QUESTION).first()).toBeVisible({ timeout: 30_000 })
+    await openSentBack(page)
+    await page.getByLabel('Description (Required)').fill(ANSWER)
+    await page.getByRole('button', { name: 'Next Task' }).click()
+    await page.getByRole('button', { name: 'Submit Checklist' }).click()
+    await expect(page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('it is approved, and the week is handed over in one report', async () => {
+    await office.getByRole('link', { name: 'Pending Reviews', exact: true }).click()
+    await office.getByRole('link', { name: /^View Details/ }).click()
+    await expect(office.getByText(ANSWER).first()).toBeVisible()
+    await office.getByRole('button', { name: /^Approve/ }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(office.getByText('No pending reviews')).toBeVisible()
+    await office.goto(`${plant.address}/supervisor/reports`)
+    await office.getByRole('tab', { name: 'Generate New Reports' }).click()
+    await office.getByRole('button', { name: 'Generate Combined Report' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Generate Handover Plant Report' })
+    await dialog.getByRole('checkbox', { name: PLANT }).check()
+    const opening = office.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Generate Report' }).click()
+    await opening
+    await office.getByRole('tab', { name: 'Saved Reports' }).click()
+    const saving = office.waitForEvent('download')
+    await office
+      .getByRole('row')
+      .filter({ hasText: `Combined report: ${PLANT}` })
+      .getByRole('button', { name: /^Download / })
+      .click()
+    const text = await readPdfText(await readFile(await (await saving).path()))
+    for (const said of [ANSWER, 'F-000001', 'Marek Nowak', 'Ana Kowalska']) expect(text).toContain(said)
+  })
+
+  await test.step('the next round finds it in order, and the finding is closed', async () => {
+    await planWeek(office, 'Next week', ['Marek', 'Ana'])
+    const { page } = marek
+    await page.goto(`${plant.address}/technician`)
+    await page.getByRole('button', { name: 'Refresh' }).first().click()
+    await openChecklist(page, 'Next week')
+    await expect(page.getByText(/F-000001/).first()).toBeVisible()
+    await answerOk(page)
+    await answerOk(page)
+    await submitChecklist(page, 'Seal is new.')
+    await expect(page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+    await office.goto(`${plant.address}/supervisor/findings`)
+    const row = office.getByRole('row').filter({ hasText: 'F-000001' })
+    await expect(row).toContainText('OK the last time')
+    await row.getByRole('link', { name: /^F-000001/ }).click()
+    const dialog = office.getByRole('dialog', { name: 'Finding F-000001' })
+    await dialog.getByRole('button', { name: 'Close this finding' }).click()
+    await expect(office.getByText('F-000001 closed')).toBeVisible()
+    await office.goto(`${plant.address}/supervisor`)
+    await expect(office.getByRole('link', { name: /^Open Findings 0/ })).toBeVisible()
+  })
+
+  for (const { context } of [marek, ana]) await context.close()
+})
+
+/** From the dashboard to the one checklist that came back, at the task to look at again. */
+async function openSentBack(page: Page): Promise<void> {
+  await page.goto(`${plant.address}/technician/assignments`)
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^(Start|Continue) .*pump/ }).click()
+}
