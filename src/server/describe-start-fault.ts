@@ -8,19 +8,36 @@ export function describeStartFault(error: unknown, env: Env): unknown {
   const { syscall, path } = error as NodeJS.ErrnoException
   const described =
     syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
-      ? describeListening(error, env)
+      ? describeListening(error, findDoor(env))
       : describeCertificate(error, path, env)
   return described ?? describeFolderFault(error, path ?? env.dataDir)
 }
 
-function describeListening(cause: NodeJS.ErrnoException, env: Env): Fault | null {
+/** Where something is to listen, and what of the environment says so. */
+interface Door {
+  host: string
+  port: number
+  hostVariable: string
+  portVariable: string
+}
+
+function findDoor({ role, host, port, healthPort }: Env): Door {
+  const own = { host, hostVariable: 'HOST' }
+  return role === 'worker'
+    ? { ...own, port: healthPort, portVariable: 'HEALTH_PORT' }
+    : { ...own, port, portVariable: 'PORT' }
+}
+
+/** A sentence for why nothing can listen there; null when that is not what went wrong. */
+export function describeListening(
+  cause: NodeJS.ErrnoException,
+  { host, port, hostVariable, portVariable: variable }: Door,
+): Fault | null {
   const { code } = cause
-  const { host } = env
-  const [variable, port] = env.role === 'worker' ? ['HEALTH_PORT', env.healthPort] : ['PORT', env.port]
   if (code === 'EADDRINUSE') return fault('port_taken', { host, port, variable }, { cause })
   if (code === 'EACCES') return fault('port_forbidden', { port, variable }, { cause })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return fault('host_unknown', { host }, { cause })
+    return fault('host_unknown', { host, variable: hostVariable }, { cause })
   return null
 }
 

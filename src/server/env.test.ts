@@ -33,6 +33,8 @@ it.each([
   ['PORT', '65536', port],
   ['PORT', '9'.repeat(400), port],
   ['HEALTH_PORT', 'none', port],
+  ['METRICS_PORT', '9464/tcp', port],
+  ['METRICS_HOST', 'http://here', 'must be the name or the address of this machine, such as 0.0.0.0'],
   ['HOST', 'http://here', 'must be the name or the address of this machine, such as 0.0.0.0'],
   ['DATA_DIR', '  ', 'must be the path of a folder'],
   ['ROLE', 'Worker', 'must be all, web or worker'],

@@ -12,16 +12,17 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, settingRules.port)
 
+const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
+
 /** Whose values are not repeated to whoever reads what went wrong. */
 const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']
 
 const shape = z.object({
   PORT: port.default(8080),
   HEALTH_PORT: port.default(8081),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, settingRules.host)
-    .default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().regex(/\S/, settingRules.folder).default('./data'),
   DATABASE_URL: z
     .string()
@@ -53,6 +54,8 @@ export interface Env {
   /** Of a worker, which answers nothing else than how it is. */
   healthPort: number
   host: string
+  /** Where the figures for Prometheus are read; none are kept where no port is named. */
+  metrics: { host: string; port: number } | undefined
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
@@ -92,6 +95,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,

@@ -18,6 +18,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export interface FrontDoor {
   server: Server
   listen(): Promise<void>
+  /** Takes nothing new, and waits for the answers that are under way, but not for ever. */
+  close(): Promise<void>
   /** Lets requests through to the app. */
   open(handler: Handler): void
   /** On which it listens; before, the one that it was given. */
@@ -28,7 +30,10 @@ export interface FrontDoor {
 export type DoorLimits = Pick<
   ServerOptions,
   'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval' | 'maxHeaderSize'
->
+> & {
+  /** For how long a stop waits for what is under way. Milliseconds. */
+  drainTimeout?: number
+}
 
 const usualLimits: DoorLimits = {
   headersTimeout: 20_000,
@@ -40,7 +45,13 @@ const usualLimits: DoorLimits = {
   maxHeaderSize: 16 * 1024,
 }
 
-export function createFrontDoor(env: Env, limits: DoorLimits = usualLimits): FrontDoor {
+/** A body that takes longer is cut off and sent again; whoever stops a server is not made to wait for it. */
+const DRAIN_TIMEOUT = 15_000
+
+export function createFrontDoor(
+  env: Env,
+  { drainTimeout = DRAIN_TIMEOUT, ...limits }: DoorLimits = usualLimits,
+): FrontDoor {
   let handle: Handler = sayStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =
@@ -58,6 +69,14 @@ export function createFrontDoor(env: Env, limits: DoorLimits = usualLimits): Fro
         server.once('error', reject)
         server.listen(env.port, env.host, () => {
           server.off('error', reject)
+          resolve()
+        })
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeout)
+        server.close(() => {
+          clearTimeout(cutOff)
           resolve()
         })
       }),

@@ -17,6 +17,7 @@ import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { BoundedFile } from './log/bounded-file.ts'
 import { createLogger } from './log/logger.ts'
+import { type Meter, silentMeter } from './metrics/meter.ts'
 import { projectFolder } from './programs/programs.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -30,7 +31,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-interface StartOptions {
+export interface StartOptions {
   frontFolder?: string | undefined
   /** In tests and development: replies are held to the contract, and queries to their transaction. */
   isChecked?: boolean
@@ -40,6 +41,8 @@ interface StartOptions {
    * answer and it cannot yet.
    */
   listens?: 'at once' | 'when ready' | 'never'
+  /** Counts what is answered and done. */
+  meter?: Meter
   /** How patient the listener is, and with bodies. */
   doorLimits?: DoorLimits
   pace?: BodyPace
@@ -48,6 +51,7 @@ interface StartOptions {
 /** Starts everything in its order, and stops it in the opposite one. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
+  const meter = options.meter ?? silentMeter
   await prepareDataFolder(env.dataDir)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -65,7 +69,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
     const door = createFrontDoor(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
-    stops.push(() => new Promise((resolve) => door.server.close(resolve)))
+    stops.push(() => door.close())
     const listens = options.listens ?? 'at once'
     if (listens === 'at once') await door.listen()
     const files = await openFolderStore(env.dataDir)
@@ -85,6 +89,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       database,
       handlers: services.jobs,
       logger,
+      meter,
       areJobsRun: env.role !== 'web',
     })
     stops.push(() => jobs.stop())
@@ -102,6 +107,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       const app = await buildApp({
         services,
         logger,
+        meter,
         temporaryFolder: files.temporaryFolder,
         frontFolder: options.frontFolder ?? findFront(),
         areRepliesChecked: options.isChecked ?? false,

@@ -165,6 +165,26 @@ describe('the listener', () => {
   })
 })
 
+it('stops although a body is still on its way', async () => {
+  const server = await startRealServerAlone({
+    doorLimits: { drainTimeout: 300 },
+    pace: { patience: 600_000, slowest: 1, lookEvery: 1000 },
+  })
+  const isArrived = new Promise<void>((resolve) => {
+    const hear = () => {
+      unsubscribe('http.server.request.start', hear)
+      resolve()
+    }
+    subscribe('http.server.request.start', hear)
+  })
+  const { socket, ended } = openConnection(server.port)
+  const headers = { 'content-type': 'application/json', 'content-length': 4000 }
+  socket.write(`${headOf('POST', '/api/auth/login/', headers)}{"email":`)
+  await isArrived
+  await server.stop()
+  await ended
+})
+
 /** Sends until the other side has had enough, or there is no more to send; gives how much went. */
 async function pour(
   socket: Socket,

@@ -103,6 +103,19 @@ describe('several web processes on one port, and one for the jobs', () => {
     await expectAllGone([...web, ...worker, postgres])
   }, 120_000)
 
+  it('asked to stop while one is started again, it ends like all of them', async () => {
+    server = await startServerProcess(place, severally)
+    const before = await listMembers(server)
+    process.kill(before.web[0]!, 'SIGKILL')
+    const isAgain = async () => {
+      const { web } = await listMembers(server)
+      return web.some((pid) => !before.web.includes(pid))
+    }
+    // It is there, and has not loaded yet what hears.
+    await expect.poll(isAgain, { ...SOON, interval: 5 }).toBe(true)
+    expect(await server.stop()).toBe(0)
+  }, 60_000)
+
   it('does not start half: a port that is taken is said in a sentence, and nothing is left running', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>

@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
+import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import type { Authenticate } from './authenticate.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
 import { guardUnknown, type HouseRules } from './guard.ts'
@@ -25,6 +26,7 @@ import { serveFront } from './serve-front.ts'
 interface AppOptions {
   services: { routes: Route[]; authenticate: Authenticate; settings: HouseRules }
   logger: FastifyBaseLogger
+  meter?: Meter
   temporaryFolder: string
   /** The built app; without it only the API is served. */
   frontFolder?: string | undefined
@@ -49,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The contract validates; a second validator would only disagree.
     ajv: { customOptions: { removeAdditional: false } },
   })
-  const pace = options.pace ?? usualPace
+  const { pace = usualPace, meter = silentMeter } = options
   acceptEmptyJson(app)
   registerErrorHandler(app)
   app.addHook('onRequest', guardUnknown(pace))
@@ -68,6 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { method, url } = request
     const route = url.split('?')[0]
     request.log.debug({ method, url: route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    meter.countRequest({
+      method,
+      // What is no call has no name of its own: there would be as many as anybody likes to ask for.
+      route: request.routeOptions.url?.startsWith('/api/') ? request.routeOptions.url : 'other',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
   })
   await app.register(swagger, {
     mode: 'static',

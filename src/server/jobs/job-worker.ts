@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import { describeForLog } from '#src/server/log/logger.ts'
+import type { Meter } from '#src/server/metrics/meter.ts'
 import { readWait, renewLease } from './queue-store.ts'
 
 /** Milliseconds. Another worker may be about to take the job that waits. */
@@ -12,6 +13,7 @@ interface WorkerOptions {
   name: string
   run: (payload: unknown) => Promise<void>
   logger: FastifyBaseLogger
+  meter: Meter
   /** Milliseconds between looks while nothing is heard. */
   lookEvery: number
   leaseSeconds: number
@@ -82,7 +84,8 @@ export class JobWorker {
   }
 
   async #run(job: PgBoss.Job<unknown>): Promise<void> {
-    const { boss, name, run, logger, leaseSeconds } = this.#options
+    const { boss, name, run, logger, meter, leaseSeconds } = this.#options
+    const began = performance.now()
     this.#running = job.id
     const lease = setInterval(() => {
       renewLease(boss.getDb(), job.id, leaseSeconds).catch((error: unknown) => {
@@ -96,6 +99,8 @@ export class JobWorker {
         (error: unknown) => ({ error }),
       )
       if (failure) logger.error({ err: failure.error, job: name, id: job.id }, 'a job failed')
+      const seconds = (performance.now() - began) / 1000
+      meter.countJob({ job: name, hasFailed: failure !== null, seconds })
       await (failure ? boss.fail(name, job.id, describeForLog(failure.error)) : boss.complete(name, job.id))
     } catch (error) {
       // It stays leased to this process until it runs out, and is run again then.

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
+import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
@@ -20,6 +21,7 @@ interface JobsOptions {
   database: Database
   handlers: JobHandlers
   logger: FastifyBaseLogger
+  meter?: Meter
   /** False in a process that only queues. */
   areJobsRun: boolean
   timing?: Partial<typeof usualTiming>
@@ -30,8 +32,8 @@ const usualTiming = {
   lookEvery: 60_000,
   /** Seconds after which the job of a dead process is another's. */
   leaseSeconds: 60,
-  /** Milliseconds for which a stop waits for running jobs. */
-  stopWithin: 120_000,
+  /** Milliseconds for which a stop waits for running jobs. With the door's it is less than a minute. */
+  stopWithin: 40_000,
 }
 
 /** On which the name of a queue is said that has a new job. */
@@ -91,7 +93,7 @@ async function createQueues(boss: PgBoss, leaseSeconds: number): Promise<void> {
 
 async function runJobs(
   boss: PgBoss,
-  { database, handlers, logger }: JobsOptions,
+  { database, handlers, logger, meter = silentMeter }: JobsOptions,
   timing: typeof usualTiming,
 ): Promise<{ stop: () => Promise<void> }> {
   const workers = new Map<string, JobWorker>()
@@ -108,7 +110,7 @@ async function runJobs(
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { lookEvery, leaseSeconds } = timing
-    workers.set(name, new JobWorker({ boss, name, run, logger, lookEvery, leaseSeconds }))
+    workers.set(name, new JobWorker({ boss, name, run, logger, meter, lookEvery, leaseSeconds }))
   }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(

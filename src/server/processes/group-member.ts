@@ -9,6 +9,8 @@ const BACK_OFF = { first: 250, last: 30_000 }
 /** A process of the group, whichever it is at the moment. */
 export class GroupMember {
   private worker: Worker | null = null
+  /** Resolves when it hears what it is told, or is gone. */
+  private hears = Promise.resolve()
   private again: NodeJS.Timeout | null = null
   private pause = BACK_OFF.first
   private isStopping = false
@@ -32,6 +34,7 @@ export class GroupMember {
     const { worker } = this
     if (!worker) return
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    await this.hears
     // One that is gone already hears nothing, and ends by itself.
     if (worker.isConnected()) worker.send(STOP, () => undefined)
     await ended
@@ -47,10 +50,15 @@ export class GroupMember {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
+      let setHears: () => void = () => undefined
+      this.hears = new Promise<void>((done) => {
+        setHears = done
+      })
       let isReady = false
       let reason: Error = fault('process_ended', { role })
       worker.on('message', (message: unknown) => {
         const said = readSaid(message)
+        if (said?.said === 'hears') setHears()
         if (said?.said === 'failed') reason = fault('process_failed', { sentence: said.sentence })
         if (said?.said !== 'ready') return
         isReady = true
@@ -58,6 +66,7 @@ export class GroupMember {
       })
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.worker = null
+        setHears()
         if (!isReady) return reject(reason)
         if (this.isStopping) return
         this.logger.error({ role, code, signal }, 'a process has ended; it is started again')

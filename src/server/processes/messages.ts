@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** What a process of a group says to the one that started it. */
 const saidShape = z.discriminatedUnion('said', [
+  // What is said to it before is lost: Node keeps no message for a process of a group that has not loaded its code yet.
+  z.object({ said: z.literal('hears') }),
   z.object({ said: z.literal('ready'), address: z.string() }),
   z.object({ said: z.literal('failed'), sentence: z.string() }),
 ])

@@ -6,6 +6,7 @@ import { describeStartFault } from '#src/server/describe-start-fault.ts'
 import type { Env } from '#src/server/env.ts'
 import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
+import { openMetrics } from '#src/server/metrics/open-metrics.ts'
 import { fileOfProgram } from '#src/server/programs/programs.ts'
 import { GroupMember } from './group-member.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
@@ -18,13 +19,14 @@ import { announceReady, stopOnSignal } from './signals.ts'
 export async function runGroup(env: Env): Promise<void> {
   cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('processes/main')) })
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
+  const closeMetrics = await openMetrics(env, readFigures)
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
     throw describeStartFault(error, env)
   })
   const members = listRoles(env).map((role) => new GroupMember(role, logger))
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= Promise.all(members.map((member) => member.stop())).then(closeDatabase)
+    stopped ??= Promise.all([closeMetrics(), ...members.map((member) => member.stop())]).then(closeDatabase)
     return stopped
   }
   const abandon = () => {
@@ -43,6 +45,12 @@ export async function runGroup(env: Env): Promise<void> {
     await stop()
     if (!isAsked) throw error
   }
+}
+
+/** Of all that it has started, added up. */
+async function readFigures(): Promise<string> {
+  const { readGroup } = await import('#src/server/metrics/prometheus-meter.ts')
+  return readGroup()
 }
 
 function listRoles(env: Env): ('web' | 'worker')[] {

@@ -1,7 +1,8 @@
 import type { Env } from '#src/server/env.ts'
-import { type RunningServer, startServer } from '#src/server/start-server.ts'
+import type { RunningServer } from '#src/server/start-server.ts'
 import { sentenceOf } from './give-up.ts'
 import { type Said, STOP } from './messages.ts'
+import { startCountedServer } from './start-counted-server.ts'
 
 /**
  * One process of a group. It ends when it is told to, and at once when whoever started it is gone (Node sees to that);
@@ -14,6 +15,7 @@ export async function runMember(env: Env): Promise<void> {
   process.on('message', (message) => {
     if (message === STOP) endAfter(starting)
   })
+  say({ said: 'hears' })
   try {
     const { address } = await starting
     say({ said: 'ready', address })
@@ -23,9 +25,9 @@ export async function runMember(env: Env): Promise<void> {
 }
 
 function startMember(env: Env): Promise<RunningServer> {
-  if (env.role !== 'worker') return startServer(env, { listens: 'when ready' })
+  if (env.role !== 'worker') return startCountedServer(env, { listens: 'when ready' })
   // Whoever started it looks after it; asked how it is, it answers where somebody has said so.
-  return startServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
+  return startCountedServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
 }
 
 function endAfter(starting: Promise<RunningServer>): void {

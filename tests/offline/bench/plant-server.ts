@@ -125,6 +125,7 @@ export async function openPlantServer(): Promise<PlantServer> {
     {
       port,
       healthPort: 0,
+      metrics: undefined,
       host: '127.0.0.1',
       dataDir: path.join(dataDir, 'data'),
       databaseUrl: undefined,

@@ -9,8 +9,8 @@ export const settingFaults = {
     `Another program listens on ${host}, port ${port} already. Stop it, or set ${variable} to another port.`,
   port_forbidden: ({ port, variable }: { port: number; variable: string }) =>
     `This user may not listen on port ${port}. Set ${variable} to a port above 1023, and let a reverse proxy listen there.`,
-  host_unknown: ({ host }: { host: string }) =>
-    `${host} is no address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
+  host_unknown: ({ host, variable }: { host: string; variable: string }) =>
+    `${host} is no address of this machine. Set ${variable} to one of its addresses, or to 0.0.0.0 for all of them.`,
   pem_missing: ({ variable, path }: { variable: string; path: string }) =>
     `${variable} cannot be used: ${path} is not there. ${nameAFile}`,
   pem_unreadable: ({ variable, path }: { variable: string; path: string }) =>

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '#tests/free-port.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { createTestFolder, type TestDatabase } from './test-database.ts'
+
+/** What a line of the figures says; with several lines of a name those of the labels. */
+function readFigure(text: string, name: string, labels = ''): number | undefined {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name}${labels && `{${labels}`}`))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+describe.each([1, 2])('the figures for Prometheus with WEB_PROCESSES=%i', (processes) => {
+  let place: TestDatabase
+  let server: ServerProcess
+  let metrics: string
+  beforeAll(async () => {
+    place = await createTestFolder()
+    const port = String(await findFreePort())
+    metrics = `http://127.0.0.1:${port}/metrics`
+    server = await startServerProcess(place, { METRICS_PORT: port, WEB_PROCESSES: String(processes) })
+  }, 120_000)
+  afterAll(async () => {
+    await server.stop()
+    await place.remove()
+  })
+
+  const read = async () => {
+    const reply = await fetch(metrics)
+    expect(reply.status).toBe(200)
+    return reply.text()
+  }
+
+  it('count what each of the processes has answered, by call, and name nobody', async () => {
+    const ask = (path: string) => fetch(`${server.address}${path}`, { headers: { connection: 'close' } })
+    for (let count = 0; count < 6; count++) await ask('/api/health/')
+    for (const secret of ['marek@plant.example', '4711']) await ask(`/api/users/${secret}/`)
+    await ask('/api/no-such-call/4711/')
+    const text = await read()
+    const answered = 'method="GET",route="/api/health/",status="200"'
+    expect(readFigure(text, 'walkdown_request_seconds_count', answered)).toBe(6)
+    expect(
+      readFigure(text, 'walkdown_request_seconds_count', 'method="GET",route="/api/users/:id/",status="401"'),
+    ).toBe(2)
+    expect(text).not.toMatch(/4711|marek/)
+  })
+
+  it('say how the installation is, at the moment of asking', async () => {
+    const text = await read()
+    expect(readFigure(text, 'walkdown_facts_known')).toBe(1)
+    expect(readFigure(text, 'walkdown_ready')).toBe(1)
+    expect(readFigure(text, 'walkdown_workers')).toBe(1)
+    expect(readFigure(text, 'walkdown_jobs_waiting')).toBeGreaterThanOrEqual(0)
+    expect(readFigure(text, 'walkdown_database_bytes')).toBeGreaterThan(1_000_000)
+    expect(readFigure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  })
+
+  it('stand on a port of their own alone', async () => {
+    expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
+    expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('walkdown_ready')
+  })
+})
+
+it('a port that is taken is said at the start', async () => {
+  const place = await createTestFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(startServerProcess(place, { METRICS_PORT: String(port) })).rejects.toThrow(
+    /set METRICS_PORT to another/,
+  )
+  other.close()
+  await place.remove()
+}, 120_000)
