@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { answerHealth } from './answer-health.ts'
 import { prepareDataFolder } from './data-folder/prepare-data-folder.ts'
 import { readSecret } from './data-folder/read-secret.ts'
@@ -28,6 +29,7 @@ export interface RunningServer {
   address: string
   services: Services
   database: Database
+  logger: FastifyBaseLogger
   stop(): Promise<void>
 }
 
@@ -128,7 +130,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       (!isWorker && env.publicUrl) ||
       (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${door.port()}`)
     logger.info({ address, role: env.role }, 'ready')
-    return { address, services, database, stop }
+    return { address, services, database, logger, stop }
   } catch (error) {
     await stop()
     throw describeStartFault(error, env)

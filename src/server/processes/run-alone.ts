@@ -1,5 +1,5 @@
 import type { Env } from '#src/server/env.ts'
-import { openMetrics } from '#src/server/metrics/open-metrics.ts'
+import { openMetrics } from './figures/open-metrics.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
 import { startCountedServer } from './start-counted-server.ts'
 

@@ -4,9 +4,12 @@ import { type RunningServer, type StartOptions, startServer } from '#src/server/
 /** A server whose work is counted where somebody reads the figures; what counts is loaded only then. */
 export async function startCountedServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   if (!env.metrics) return startServer(env, options)
-  const { createPrometheusMeter, tellFacts } = await import('#src/server/metrics/prometheus-meter.ts')
+  const [{ createPrometheusMeter }, { tellFacts }] = await Promise.all([
+    import('#src/server/metrics/prometheus-meter.ts'),
+    import('./figures/tell-facts.ts'),
+  ])
   const server = await startServer(env, { ...options, meter: createPrometheusMeter() })
   // Of several processes the one that does the jobs says what is so of all.
-  if (env.role !== 'web') tellFacts(() => server.services.health.describe())
+  if (env.role !== 'web') tellFacts(() => server.services.health.describe(), server.logger)
   return server
 }
