@@ -50,7 +50,7 @@ export interface OfflineEngine {
     equipment?: number
     checklist?: number
   }): Promise<ChecklistView | null>
-  /** A thumbnail, or the photo as large as the phone has it; null when it holds none. Also for last week's photos. */
+  /** A thumbnail, or the whole photo; null when this phone does not hold it. Also for last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 
   /** Guide, notifications, reports and figures, as they were kept. {@link pull} gets newer ones too. */

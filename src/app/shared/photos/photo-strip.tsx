@@ -15,7 +15,7 @@ export function PhotoStrip({ photos, label }: { photos: readonly ShownPhoto[]; l
         {photos.map((photo, index) => (
           <li key={photo.key}>
             <UnstyledButton className={classes.thumb} onClick={() => setShown(index)}>
-              <PhotoImage photo={photo} size="thumbnail" />
+              <PhotoImage photo={photo} />
             </UnstyledButton>
           </li>
         ))}

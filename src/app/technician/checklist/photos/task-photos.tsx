@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
-import { namePhoto, showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
+import { showStoredPhotos } from '#src/app/technician/checklist/ground/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
-import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { PhotoView } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
 import { describeRefused, type RefusedFile } from './use-add-photos.ts'
@@ -23,7 +23,7 @@ const states = {
 } as const
 
 interface TaskPhotosProps {
-  executionId: number
+  execution: Execution
   task: ExecutionTask
   photos: readonly PhotoView[]
   /** A photo is being made ready and kept. */
@@ -33,13 +33,11 @@ interface TaskPhotosProps {
 }
 
 /** The photos of a task, each with its state, and a way to take it off. */
-export function TaskPhotos({ executionId, task, photos, isSaving, refused }: TaskPhotosProps) {
+export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskPhotosProps) {
   const engine = useEngine()
   const [shown, setShown] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
-  const pictures = photos.map((photo, index) =>
-    showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
-  )
+  const pictures = showStoredPhotos(engine, execution, task, photos)
   return (
     <>
       {photos.length > 0 && (
@@ -47,7 +45,7 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
           {photos.map((photo, index) => (
             <li key={photo.photo_id} className={classes.photo}>
               <UnstyledButton className={classes.thumb} onClick={() => setShown(index)}>
-                <PhotoImage photo={pictures[index]!} size="thumbnail" />
+                <PhotoImage photo={pictures[index]!} />
               </UnstyledButton>
               <UnstyledButton
                 className={classes.remove}
@@ -88,7 +86,7 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
           <RemovePhotoDialog
             number={removing + 1}
             task={task.title}
-            onRemove={() => engine.removePhoto(executionId, photos[removing]!.photo_id)}
+            onRemove={() => engine.removePhoto(execution.id, photos[removing]!.photo_id)}
             onClose={() => setRemoving(null)}
           />
         )}

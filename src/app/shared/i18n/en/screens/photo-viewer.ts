@@ -11,4 +11,11 @@ export const photoViewer = {
   download: 'Download the photo',
   downloadFailed: 'Failed to download the photo',
   notOnPhone: 'This photo is no longer on this phone.',
+  onlySmall: 'This is a small copy. The whole photo cannot be had right now.',
+  onlySmallOffline: 'This is the small copy that this device has. The whole photo needs a connection.',
+  needsConnection: 'This device has no copy of it. The photo needs a connection.',
+  words: 'What the photo is of',
+  measured: 'Measured: {value}',
+  taken: 'Taken {moment}',
+  takenBy: 'By {name}',
 } as const
