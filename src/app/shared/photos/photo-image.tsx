@@ -19,6 +19,8 @@ export interface ShownPhoto {
   /** Small, for lists. */
   thumbnail: PhotoSource
   full: PhotoSource
+  /** Without the marks that somebody drew on it; null when there are none. */
+  original?: PhotoSource | null
 }
 
 /** One photo small, wherever it is kept. */

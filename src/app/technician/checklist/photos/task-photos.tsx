@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Loader, UnstyledButton } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
@@ -13,6 +13,7 @@ import classes from './task-photos.module.css'
 import { describeRefused, type RefusedFile } from './use-add-photos.ts'
 
 const PhotoViewer = lazy(() => import('#src/app/shared/photos/photo-viewer.tsx'))
+const MarkDialog = lazy(() => import('./marking/mark-dialog.tsx'))
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'))
 
 const states = {
@@ -36,6 +37,7 @@ interface TaskPhotosProps {
 export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskPhotosProps) {
   const engine = useEngine()
   const [shown, setShown] = useState<number | null>(null)
+  const [marking, setMarking] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const pictures = showStoredPhotos(engine, execution, task, photos)
   return (
@@ -56,6 +58,16 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
                   <IconTrash size={18} aria-hidden />
                 </span>
               </UnstyledButton>
+              {photo.is_here && (
+                <UnstyledButton
+                  className={classes.mark}
+                  aria-label={t('checklist.markPhoto', { number: index + 1 })}
+                  onClick={() => setMarking(index)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                  {t(photo.original_id ? 'checklist.marked' : 'checklist.mark')}
+                </UnstyledButton>
+              )}
               <div className={classes.state}>
                 <Pill tone={states[photo.state].tone}>{states[photo.state].words}</Pill>
               </div>
@@ -81,6 +93,14 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
       <Suspense>
         {shown !== null && (
           <PhotoViewer photos={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+        )}
+        {marking !== null && photos[marking] && (
+          <MarkDialog
+            executionId={execution.id}
+            photoId={photos[marking].photo_id}
+            name={pictures[marking]!.alt}
+            onClose={() => setMarking(null)}
+          />
         )}
         {removing !== null && photos[removing] && (
           <RemovePhotoDialog
