@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
 import { aPhoto } from './filled-plant.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -200,4 +202,46 @@ test('a list is narrowed by every filter, paged, and counts the whole sector', a
   expect(whole.owners).toContainEqual({ id: at.supervisor.id, full_name: expect.any(String) })
   expect(whole.critical).toBe((await list({ state: 'unclosed', critical: true })).count)
   expect(whole.proposed).toBe((await list({ proposed: true })).count)
+})
+
+const readPhoto = { ...systemCalls.readPhoto, query: undefined }
+const open = (address: string) => {
+  const [path, query] = address.replace('/api', '').split('?')
+  return at.nobody.call(
+    { ...readPhoto, path: path! },
+    { query: Object.fromEntries(new URLSearchParams(query)) },
+  )
+}
+
+test('supervisors add photos of their own to a finding, once for one key, and delete them with their files', async () => {
+  const { plant, weeks } = await openWeeks(1)
+  await answer(weeks[0]!, leaking)
+  const [finding] = await listOf(plant)
+  const id = finding!.id
+  const file = await aPhoto('image')
+  const add = (files = [file], key: string = randomUUID()) =>
+    at.supervisor.call(findingCalls.addPhoto, { params: { id }, files, key })
+  const key = randomUUID()
+  const first = await add([file], key)
+  expect(first.status).toBe(201)
+  expect((await add([file], key)).body.photos).toEqual(first.body.photos)
+  const [photo] = first.body.photos
+  expect(photo).toMatchObject({ added_by: { id: at.supervisor.id } })
+  expect((await listOf(plant))[0]!.photo_count).toBe(1)
+  for (const address of [photo!.photo_url, photo!.thumbnail_url])
+    expect((await open(address)).headers['content-type']).toBe('image/jpeg')
+
+  const notPhoto = { ...file, content: new TextEncoder().encode('<svg onload=alert(1)>') }
+  expect((await add([notPhoto])).status).toBe(400)
+  for (let more = 1; more < limits.photosPerFinding; more++) expect((await add()).status).toBe(201)
+  expect(await add()).toMatchObject({ status: 400, body: { details: { image: expect.anything() } } })
+
+  // A technician hears of the finding by its number, as before.
+  const { body } = await at.technician.call(technicianCalls.pull)
+  expect(JSON.stringify(body)).not.toContain(photo!.id)
+
+  const remove = () => at.supervisor.call(findingCalls.removePhoto, { params: { id, photoId: photo!.id } })
+  expect((await remove()).body.photos).toHaveLength(limits.photosPerFinding - 1)
+  expect((await remove()).status).toBe(404)
+  expect((await open(photo!.photo_url)).status).toBe(404)
 })

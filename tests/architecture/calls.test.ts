@@ -62,6 +62,8 @@ const additions = new Set([
   'GET /supervisor/findings/{id}/',
   'PATCH /supervisor/findings/{id}/',
   'POST /supervisor/findings/{id}/comments/',
+  'POST /supervisor/findings/{id}/photos/',
+  'DELETE /supervisor/findings/{id}/photos/{photoId}/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
 ])

@@ -87,6 +87,8 @@ export const findingDetails = z.object({
   sightings: z.array(sighting),
   /** The earliest first. */
   comments: z.array(comment),
+  /** What supervisors added, the earliest first; those of the answers are in `sightings`. */
+  photos: z.array(z.object({ ...findingPhoto.shape, added_by: personName, added_at: instant })),
   /** Who may be made its owner: the active people of the sector. */
   possible_owners: z.array(personName),
 })
@@ -160,5 +162,23 @@ export const findingCalls = {
     reply: findingDetails,
     status: 201,
     isIdempotent: true,
+  }),
+  addPhoto: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/{id}/photos/',
+    who: ['supervisor'],
+    summary: 'Add a photo to a finding, of its repair for example',
+    multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
+    reply: findingDetails,
+    status: 201,
+    isIdempotent: true,
+  }),
+  removePhoto: defineCall({
+    method: 'DELETE',
+    path: '/supervisor/findings/{id}/photos/{photoId}/',
+    who: ['supervisor'],
+    summary: 'Delete a photo that a supervisor added to a finding',
+    uuids: ['photoId'],
+    reply: findingDetails,
   }),
 }

@@ -7,10 +7,13 @@ import {
   IconChevronRight,
   IconDownload,
   IconMaximize,
+  IconPencil,
+  IconPencilOff,
   IconZoomIn,
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
@@ -38,15 +41,19 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
     const next = index + step
     if (next < 0 || next >= photos.length) return
     reset()
+    setIsUnmarked(false)
     onMove(next)
   }
   const { frame, zoom, zoomIn, zoomOut, reset, handlers } = useZoom(move)
-  const download = useAction<void, ShownPhoto>((_tools, chosen) => downloadPhoto(chosen, index + 1), {
+  const download = useAction<void, ShownPhoto>((_tools, saved) => downloadPhoto(saved, index + 1), {
     failure: t('downloadFailed'),
   })
+  const [isUnmarked, setIsUnmarked] = useState(false)
   useReturnFocus()
-  const photo = photos[index]
-  if (!photo) return null
+  const chosen = photos[index]
+  if (!chosen) return null
+  const { original } = chosen
+  const photo = original && isUnmarked ? { ...chosen, full: original } : chosen
   const press = (key: string) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)
@@ -74,7 +81,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
               className={classes.zoomed}
               style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
             >
-              <LargePhoto key={photo.key} photo={photo} />
+              <LargePhoto key={`${photo.key} ${isUnmarked}`} photo={photo} />
             </div>
           </div>
           <div className={classes.controls}>
@@ -107,6 +114,13 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
                 onPress={zoomIn}
               />
               <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />
+              {original && (
+                <Control
+                  label={t(isUnmarked ? 'withMarks' : 'withoutMarks')}
+                  icon={isUnmarked ? IconPencil : IconPencilOff}
+                  onPress={() => setIsUnmarked(!isUnmarked)}
+                />
+              )}
               <Control
                 label={t('download')}
                 icon={IconDownload}

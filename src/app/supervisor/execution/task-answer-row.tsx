@@ -97,6 +97,7 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
     about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
+    original: photo.original ? { src: photo.original.photo_url } : null,
   }))
 }
 

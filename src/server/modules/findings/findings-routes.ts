@@ -15,5 +15,17 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     serve(findingCalls.comment, ({ caller, params, body, idempotencyKey: key }) =>
       findings.comment(caller, params.id, body.text, key),
     ),
+    serve(
+      findingCalls.addPhoto,
+      ({ caller, params, files, idempotencyKey: key }) =>
+        findings.addPhoto(caller, params.id, files[0]!, key),
+      async ({ caller, params, idempotencyKey: key }) => {
+        await findings.admitPhoto(caller, params.id, key)
+        return undefined
+      },
+    ),
+    serve(findingCalls.removePhoto, ({ caller, params, uuids }) =>
+      findings.removePhoto(caller, params.id, uuids.photoId!),
+    ),
   ]
 }

@@ -34,9 +34,15 @@ export function showStoredPhotos(
   photos: readonly PhotoView[],
 ): ShownPhoto[] {
   const onServer = new Map(task.response?.photos.map((photo) => [photo.id, photo]))
-  return photos.map(({ photo_id: id, taken_at: moment }, index) => {
+  return photos.map(({ photo_id: id, taken_at: moment, original_id: originalId }, index) => {
     const about = aboutTask(task, { execution, moment })
-    return showStoredPhoto(engine, id, { alt: namePhoto(index + 1, task.title), about }, onServer.get(id))
+    const there = onServer.get(id)
+    const shown = showStoredPhoto(engine, id, { alt: namePhoto(index + 1, task.title), about }, there)
+    const original = originalId && {
+      read: () => engine.readPhoto(originalId, 'full'),
+      src: there?.original?.photo_url,
+    }
+    return { ...shown, original: original || null }
   })
 }
 
@@ -48,6 +54,7 @@ export function showPhotosOnServer(execution: Execution, task: ExecutionTask): S
     about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
+    original: photo.original ? { src: photo.original.photo_url } : null,
   }))
 }
 

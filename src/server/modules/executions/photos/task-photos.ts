@@ -154,14 +154,18 @@ export async function removePhoto(
   })
 }
 
-/** The file of a photo. */
+/** The file of a photo: of a task, or of a finding. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
   const photo = await findPhoto(context.ground.database.db, photoId)
-  if (!photo) throw problem('not_found', { what: 'photo' })
+  if (!photo) {
+    const ofFinding = await context.findings.findPhotoFile(photoId, size)
+    if (!ofFinding) throw problem('not_found', { what: 'photo' })
+    return ofFinding
+  }
   const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
   return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }

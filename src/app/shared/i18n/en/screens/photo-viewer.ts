@@ -8,6 +8,8 @@ export const photoViewer = {
   zoomOut: 'Zoom out',
   reset: 'Show the whole photo',
   percent: '{percent} %',
+  withoutMarks: 'Show without the marks',
+  withMarks: 'Show with the marks',
   download: 'Download the photo',
   downloadFailed: 'Failed to download the photo',
   notOnPhone: 'This photo is no longer on this phone.',

@@ -23,7 +23,10 @@ function drawMark(context: Context, { width, height }: ImageBitmap, mark: PhotoM
   const place = ({ x, y }: PicturePoint) => ({ x: x * width, y: y * height })
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  if (mark.kind === 'word') return drawWord(context, mark.text, place(mark.from), { width, height, long })
+  if (mark.kind === 'word') {
+    drawWord(context, mark.text, place(mark.from), { width, height, long })
+    return
+  }
   const path = tracePath(mark.kind, place(mark.from), place(mark.to), long)
   for (const [style, scale] of [
     [EDGE, EDGE_WIDER],

@@ -73,7 +73,6 @@ export function MarkCanvas(props: MarkCanvasProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn on with keys as well.
     <canvas
       ref={(element) => {
         canvas.current = element

@@ -109,7 +109,17 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
 
   return (
     <>
-      <Modal {...frame} fullScreen onClose={leave} title={t('title', { photo: name })}>
+      <Modal
+        {...frame}
+        fullScreen
+        // The same press would close the question that it brings.
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave()
+        }}
+        onClose={leave}
+        title={t('title', { photo: name })}
+      >
         <div className={classes.body}>
           <div className={classes.stage}>
             <MarkCanvas
@@ -130,11 +140,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
           <p className={classes.dim} role="status">
             {isFull ? t('full') : t('count', { count: marks.length })}
           </p>
-          <fieldset
-            className={classes.tools}
-            aria-label={t('tools')}
-            style={{ border: 0, margin: 0, padding: 0 }}
-          >
+          <fieldset className={classes.tools} aria-label={t('tools')}>
             {markTools.map((one) => (
               <ToolButton key={one} tool={one} isChosen={one === tool} onChoose={() => choose(one)} />
             ))}
@@ -224,6 +230,7 @@ function ToolButton({
       size="lg"
       px={4}
       fz="sm"
+      classNames={{ section: classes.icon }}
       aria-pressed={isChosen}
       leftSection={<Icon size={20} aria-hidden />}
       onClick={onChoose}
