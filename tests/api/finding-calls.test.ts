@@ -245,3 +245,47 @@ test('supervisors add photos of their own to a finding, once for one key, and de
   expect((await remove()).status).toBe(404)
   expect((await open(photo!.photo_url)).status).toBe(404)
 })
+
+test('many findings are closed and given an owner at once, all or none, and that is taken back unless one has changed', async () => {
+  const found = []
+  for (let index = 0; index < 3; index++) {
+    const { plant, weeks } = await openWeeks(1)
+    await answer(weeks[0]!, leaking)
+    found.push((await listOf(plant))[0]!)
+  }
+  const ids = found.map(({ id }) => id)
+  const read = async () => {
+    const all = await Promise.all(ids.map((id) => at.supervisor.call(findingCalls.read, { params: { id } })))
+    return all.map(({ body }) => [body.state, body.owner?.id ?? null, body.due_date, body.closed_at !== null])
+  }
+  const changeMany = (finding_ids: number[], body: object, who = at.supervisor) =>
+    who.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
+  const undo = (changes: object[]) =>
+    at.supervisor.call(findingCalls.undo, { body: { changes } as { changes: { id: number }[] } })
+
+  await change(ids[1]!, { state: 'waiting', owner: at.technician.id })
+  const before = await read()
+  const everything = { is_closed: true, owner: at.supervisor.id, due_date: '2026-12-24' }
+  expect((await changeMany(ids, everything, at.otherSupervisor)).status).toBe(404)
+  expect((await changeMany([...ids, 999_999], everything)).status).toBe(404)
+  expect((await changeMany(ids, { owner: at.otherSupervisor.id })).status).toBe(400)
+  expect(await read()).toEqual(before)
+
+  const done = await changeMany(ids, everything)
+  expect(done.body.undo).toHaveLength(3)
+  const after = ids.map(() => ['closed', at.supervisor.id, '2026-12-24', true])
+  expect(await read()).toEqual(after)
+  expect((await changeMany(ids, everything)).body.undo).toEqual([])
+
+  // One was changed since: nothing is taken back.
+  await change(ids[2]!, { due_date: '2026-12-31' })
+  const refused = await undo(done.body.undo)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+  expect(refused.body.message).toContain(found[2]!.number)
+  await change(ids[2]!, { due_date: '2026-12-24' })
+  expect(await read()).toEqual(after)
+  for (const _twice of [1, 2]) {
+    expect((await undo(done.body.undo)).status).toBe(200)
+    expect(await read()).toEqual(before)
+  }
+})

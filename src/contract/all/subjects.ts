@@ -192,6 +192,8 @@ export const subjects = {
   'PATCH /supervisor/findings/{id}/': ['findings'],
   'POST /supervisor/findings/{id}/comments/': ['findings'],
   'POST /supervisor/findings/{id}/photos/': ['findings'],
+  'POST /supervisor/findings/bulk_change/': ['findings'],
+  'POST /supervisor/findings/undo/': ['findings'],
   'DELETE /supervisor/findings/{id}/photos/{photoId}/': ['findings'],
 
   'GET /reports/reports/': ['reports'],

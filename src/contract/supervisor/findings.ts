@@ -8,6 +8,7 @@ import {
   id,
   idText,
   instant,
+  message,
   pageOf,
   paging,
   personName,
@@ -117,6 +118,25 @@ export const findingChanges = z.object({
   work_order: z.optional(boundedText(limits.nameLength)),
 })
 
+/** What was done to a finding: how it was before, and how it was left. Given back, it is taken back. */
+export const findingUndo = z.object({
+  id,
+  /** Set when it was closed. */
+  state: z.optional(z.object({ before: z.enum(findingStates), after: z.enum(findingStates) })),
+  owner: z.optional(z.object({ before: z.nullable(id), after: z.nullable(id) })),
+  due_date: z.optional(z.object({ before: z.nullable(calendarDate), after: z.nullable(calendarDate) })),
+})
+/** What takes back what was done to one finding. */
+export type FindingUndo = z.output<typeof findingUndo>
+
+/** What can be done to many at once; what is left out stays. */
+export const manyFindingChanges = z.object({
+  finding_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+  is_closed: z.optional(z.literal(true)),
+  owner: z.optional(z.nullable(id)),
+  due_date: z.optional(z.nullable(calendarDate)),
+})
+
 /** The findings of a supervisor's sector. */
 export const findingCalls = {
   list: defineCall({
@@ -162,6 +182,28 @@ export const findingCalls = {
     reply: findingDetails,
     status: 201,
     isIdempotent: true,
+  }),
+  changeMany: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/bulk_change/',
+    who: ['supervisor'],
+    summary: 'Close several findings, or set the owner or the due date of all of them; all of it or nothing',
+    body: manyFindingChanges,
+    bodyBytes: limits.listBytes,
+    /** What the call `undo` needs to take back all that was changed. */
+    reply: z.object({ undo: z.array(findingUndo) }),
+  }),
+  undo: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/undo/',
+    who: ['supervisor'],
+    summary:
+      'Take back what was just done to several findings; all of it, or nothing when one has changed since',
+    body: z.object({
+      changes: z.array(findingUndo).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+    }),
+    bodyBytes: limits.listBytes,
+    reply: message,
   }),
   addPhoto: defineCall({
     method: 'POST',

@@ -160,3 +160,29 @@ test('Escape closes it, and what opened it has the focus again', async () => {
   await page.until(() => expect(document.activeElement).toBe(opener))
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
+
+test('a marked photo can be looked at without its marks, and the next one is shown as it is handed in', async () => {
+  const asked: string[] = []
+  const source = (name: string) => ({
+    read: () => {
+      asked.push(name)
+      return read()
+    },
+  })
+  const marked = photos.map((photo) => ({
+    ...photo,
+    full: source(`${photo.key} marked`),
+    original: source(`${photo.key} original`),
+  }))
+  function Marked() {
+    const [index, setIndex] = useState(0)
+    return <PhotoViewer photos={marked} index={index} onMove={setIndex} onClose={() => {}} />
+  }
+  page = renderPart(<Marked />)
+  await page.ready
+  await page.press('Show without the marks')
+  await page.until(() => expect(asked).toEqual(['first marked', 'first original']))
+  await page.press('Next photo')
+  await page.until(() => expect(asked.at(-1)).toBe('second marked'))
+  expect(page.button('Show without the marks')).toBeTruthy()
+})

@@ -35,6 +35,7 @@ export function BesidePhotos({ execution }: { execution: Execution }) {
           about,
           thumbnail: { src: photo.thumbnail_url },
           full: { src: photo.photo_url },
+          original: photo.original ? { src: photo.original.photo_url } : null,
         }))}
       />
       {lines.map(({ key, words }) => (

@@ -16,6 +16,7 @@ import {
   lockFinding,
   updateFinding,
 } from './change-finding-store.ts'
+import { createManyFindings } from './change-many-findings.ts'
 import { type AddressPhoto, describeFinding, describeWholeFinding } from './describe-findings.ts'
 import { createFindingPhotos, type KeepPhoto } from './finding-photos.ts'
 import { type FindingFilters, findFindings, findFindingsPage, findWholeFinding } from './findings-store.ts'
@@ -62,6 +63,7 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
 
   return {
     ...createFindingPhotos(ground, { keepPhoto, read, hold }),
+    ...createManyFindings(ground, { activity }),
 
     /**
      * Opens findings, or adds to them, from what was just submitted; in its transaction, once.
