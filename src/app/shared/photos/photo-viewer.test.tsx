@@ -27,9 +27,9 @@ const about: PhotoAbout = {
   by: null,
 }
 
-function Viewer() {
+function Viewer({ shown = photos }: { shown?: readonly ShownPhoto[] }) {
   const [index, setIndex] = useState(0)
-  return <PhotoViewer photos={photos} index={index} onMove={setIndex} onClose={() => {}} />
+  return <PhotoViewer photos={shown} index={index} onMove={setIndex} onClose={() => {}} />
 }
 
 let page: ReturnType<typeof renderPart>
@@ -174,11 +174,7 @@ test('a marked photo can be looked at without its marks, and the next one is sho
     full: source(`${photo.key} marked`),
     original: source(`${photo.key} original`),
   }))
-  function Marked() {
-    const [index, setIndex] = useState(0)
-    return <PhotoViewer photos={marked} index={index} onMove={setIndex} onClose={() => {}} />
-  }
-  page = renderPart(<Marked />)
+  page = renderPart(<Viewer shown={marked} />)
   await page.ready
   await page.press('Show without the marks')
   await page.until(() => expect(asked).toEqual(['first marked', 'first original']))
