@@ -12,7 +12,7 @@ import {
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { refused, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -53,7 +53,9 @@ async function findThree(): Promise<void> {
 
 test('a supervisor adds a photo to a finding, gives many away at once, closes them, and takes that back', async ({
   browser,
+  complaints,
 }) => {
+  complaints.expect(refused(400, '/supervisor/findings/'))
   await findThree()
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await desk.newPage()

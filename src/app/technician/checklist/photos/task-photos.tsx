@@ -61,7 +61,9 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
               {photo.is_here && (
                 <UnstyledButton
                   className={classes.mark}
-                  aria-label={t('checklist.markPhoto', { number: index + 1 })}
+                  aria-label={t(photo.original_id ? 'checklist.markedPhoto' : 'checklist.markPhoto', {
+                    number: index + 1,
+                  })}
                   onClick={() => setMarking(index)}
                 >
                   <IconPencil size={18} aria-hidden />

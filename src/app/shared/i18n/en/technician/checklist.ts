@@ -50,6 +50,7 @@ export const checklist = {
   'checklist.mark': 'Mark',
   'checklist.marked': 'Marked',
   'checklist.markPhoto': 'Mark photo {number}',
+  'checklist.markedPhoto': 'Marked photo {number}: change the marks',
   'checklist.removePhoto': 'Remove photo {number}',
   'checklist.removePhotoTitle': 'Remove this photo?',
   'checklist.removePhotoText': 'Photo {number} of "{task}" is deleted from this phone and not sent.',

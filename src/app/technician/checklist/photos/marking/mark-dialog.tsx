@@ -162,6 +162,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
             <Button
               variant="default"
               size="lg"
+              px="xs"
               leftSection={<IconArrowBackUp size={20} aria-hidden />}
               disabled={!isChanged}
               onClick={change.undo}
@@ -171,6 +172,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
             <Button
               variant="default"
               size="lg"
+              px="xs"
               leftSection={<IconEraser size={20} aria-hidden />}
               disabled={marks.length === 0}
               onClick={change.removeAll}
