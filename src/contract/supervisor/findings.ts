@@ -189,7 +189,6 @@ export const findingCalls = {
     who: ['supervisor'],
     summary: 'Close several findings, or set the owner or the due date of all of them; all of it or nothing',
     body: manyFindingChanges,
-    bodyBytes: limits.listBytes,
     /** What the call `undo` needs to take back all that was changed. */
     reply: z.object({ undo: z.array(findingUndo) }),
   }),
@@ -202,7 +201,6 @@ export const findingCalls = {
     body: z.object({
       changes: z.array(findingUndo).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
     }),
-    bodyBytes: limits.listBytes,
     reply: message,
   }),
   addPhoto: defineCall({
