@@ -32,6 +32,8 @@ export const photo = z.object({
   /** What the phone said of that; there when it cannot be. */
   taken_said: z.optional(z.string()),
   uploaded_at: instant,
+  /** The photo without the marks that were drawn on it; there when it has some. */
+  original: z.optional(z.object({ id: z.uuid(), photo_url: z.string() })),
 })
 
 /** A photo that somebody uploaded for a checklist and that is not part of it. */

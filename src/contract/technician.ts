@@ -243,7 +243,11 @@ export const technicianCalls = {
     method: 'POST',
     path: '/technician/executions/{id}/tasks/{taskId}/images/',
     who: ['technician'],
-    summary: 'Add a photo to a task; it is checked before the receipt',
+    summary: 'Add a photo to a task, or a marked copy of one; it is checked before the receipt',
+    query: z.object({
+      /** The photo that this one is a marked copy of. Together they take the room of one. */
+      original_id: z.optional(uuid),
+    }),
     body: z.object({
       photo_id: z.optional(uuid),
       sha256: z.optional(boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] })),

@@ -218,6 +218,16 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
       photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
     addPhotos: (executionId, taskId, files) =>
       addPhotos(photosUnderWay, executionId, files, (file) => keepPhoto(executionId, taskId, file)),
+    readPhotoToMark: async (photoId) => {
+      const { readPhotoToMark } = await load()
+      return read(() => readPhotoToMark(database, photoId))
+    },
+    markPhoto: (executionId, photoId, marking) => {
+      const marked = write((work, moment) =>
+        work.markPhoto(database, photoTools, { executionId, photoId, marking }, moment),
+      )
+      return photosUnderWay.follow(executionId, marked)
+    },
     removePhoto: (executionId, photoId) =>
       write((work, moment) => work.removePhoto(database, executionId, photoId, moment)),
     async submitChecklist(executionId, notes) {

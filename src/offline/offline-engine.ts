@@ -4,6 +4,7 @@ import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/check
 import type { DocumentName } from './model/documents.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
 import type { FetchOutcome, KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
+import type { Marking, PhotoToMark } from './model/photo-mark.ts'
 import type { SyncStatus } from './model/sync-state.ts'
 
 /** Something that the whole app has to say. */
@@ -50,7 +51,7 @@ export interface OfflineEngine {
     equipment?: number
     checklist?: number
   }): Promise<ChecklistView | null>
-  /** A thumbnail, or the photo as large as the phone has it; null when it holds none. Also for last week's photos. */
+  /** A thumbnail, or the whole photo; null when this phone does not hold it. Also for last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 
   /** Guide, notifications, reports and figures, as they were kept. {@link pull} gets newer ones too. */
@@ -77,7 +78,15 @@ export interface OfflineEngine {
    * nothing else from being kept. Never rejects.
    */
   addPhotos(executionId: number, taskId: number, files: readonly Blob[]): Promise<PhotoOutcome[]>
+  /** Takes a photo off, and with a marked copy its original. */
   removePhoto(executionId: number, photoId: string): Promise<void>
+  /** A photo as it was taken, and the marks that are on it. @param photoId its own, or that of its marked copy */
+  readPhotoToMark(photoId: string): Promise<PhotoToMark>
+  /**
+   * Puts a marked copy in the place of a photo; the original is kept, here and on the server. Marking it again replaces
+   * the copy; without marks the original is shown again. @throws OfflineError photo_*, not_found, no_space, read_only
+   */
+  markPhoto(executionId: number, photoId: string, marking: Marking): Promise<void>
   /**
    * Freezes the checklist and puts it into the outbox, once, however often it is called. Waits for the photos that are
    * still being made ready here; when one of those cannot be kept, nothing is submitted.

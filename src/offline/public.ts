@@ -12,6 +12,7 @@ export { type AssignmentCounts, type AssignmentView, countAssignments } from './
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'
 export type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
+export type { PhotoMark, PhotoToMark, PicturePoint } from './model/photo-mark.ts'
 export type { SyncState, SyncStatus, SyncWord } from './model/sync-state.ts'
 export type { EngineOptions, EngineTrouble, OfflineEngine } from './offline-engine.ts'
 export { SYNC_TAG } from './sending/sync-tag.ts'

@@ -6,6 +6,13 @@ export const limits = {
   photoBytes: 15 * 1024 * 1024,
   /** Photos on one task. */
   photosPerTask: 10,
+  /** Photos that supervisors added to one finding. */
+  photosPerFinding: 10,
+  /** Marked copies of one photo that are kept at a time; a phone replaces the one before. */
+  markedCopies: 10,
+  marksPerPhoto: 50,
+  /** Of a word that is put on a photo. */
+  markLetters: 40,
   /** Photos that travel inside a submission; phones send theirs beforehand, one by one. */
   photosPerSubmission: 200,
   photosPerSubmissionBytes: 200 * 1024 * 1024,

@@ -22,6 +22,7 @@ import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
 import { photoAddress, photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
+import { keepPhoto } from './modules/executions/photos/keep-photo.ts'
 import { findingsRoutes } from './modules/findings/findings-routes.ts'
 import { createFindingsService } from './modules/findings/findings-service.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
@@ -103,6 +104,7 @@ export function createServices(ground: Ground) {
   const findings = createFindingsService(ground, {
     activity,
     addressPhoto: (id, size) => photoAddress(ground.secret, id, size, ground.now()),
+    keepPhoto: (received, id, owner) => keepPhoto(ground, received, id, owner),
   })
   const executions = createExecutionsService({
     ground,

@@ -294,6 +294,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     .from(executionTasks)
     .where(eq(executionTasks.execution_id, execution!))
     .orderBy(executionTasks.order)
+  const finding = await findOne(at, plant.pump)
   return {
     done: order.id,
     done_plant: plant.id,
@@ -303,7 +304,8 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     report: made.id,
     failed_report: failed!.id,
     calendar_event: await addEvent(at),
-    finding: await findOne(at, plant.pump),
+    finding,
+    finding_photo: await addPhotoToFinding(at, finding),
   }
 }
 
@@ -311,6 +313,15 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
 async function findOne(at: TestApp, equipment: number): Promise<number> {
   const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
   return body.results[0]!.id
+}
+
+/** A supervisor's photo of the repair. */
+async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
+  const { body } = await at.supervisor.call(findingCalls.addPhoto, {
+    params: { id },
+    files: [await aPhoto('image')],
+  })
+  return body.photos[0]!.id
 }
 
 /** Something in the administrators' calendar. */

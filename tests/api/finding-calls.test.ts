@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
 import { aPhoto } from './filled-plant.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -200,4 +202,90 @@ test('a list is narrowed by every filter, paged, and counts the whole sector', a
   expect(whole.owners).toContainEqual({ id: at.supervisor.id, full_name: expect.any(String) })
   expect(whole.critical).toBe((await list({ state: 'unclosed', critical: true })).count)
   expect(whole.proposed).toBe((await list({ proposed: true })).count)
+})
+
+const readPhoto = { ...systemCalls.readPhoto, query: undefined }
+const open = (address: string) => {
+  const [path, query] = address.replace('/api', '').split('?')
+  return at.nobody.call(
+    { ...readPhoto, path: path! },
+    { query: Object.fromEntries(new URLSearchParams(query)) },
+  )
+}
+
+test('supervisors add photos of their own to a finding, once for one key, and delete them with their files', async () => {
+  const { plant, weeks } = await openWeeks(1)
+  await answer(weeks[0]!, leaking)
+  const [finding] = await listOf(plant)
+  const id = finding!.id
+  const file = await aPhoto('image')
+  const add = (files = [file], key: string = randomUUID()) =>
+    at.supervisor.call(findingCalls.addPhoto, { params: { id }, files, key })
+  const key = randomUUID()
+  const first = await add([file], key)
+  expect(first.status).toBe(201)
+  expect((await add([file], key)).body.photos).toEqual(first.body.photos)
+  const [photo] = first.body.photos
+  expect(photo).toMatchObject({ added_by: { id: at.supervisor.id } })
+  expect((await listOf(plant))[0]!.photo_count).toBe(1)
+  for (const address of [photo!.photo_url, photo!.thumbnail_url])
+    expect((await open(address)).headers['content-type']).toBe('image/jpeg')
+
+  const notPhoto = { ...file, content: new TextEncoder().encode('<svg onload=alert(1)>') }
+  expect((await add([notPhoto])).status).toBe(400)
+  for (let more = 1; more < limits.photosPerFinding; more++) expect((await add()).status).toBe(201)
+  expect(await add()).toMatchObject({ status: 400, body: { details: { image: expect.anything() } } })
+
+  // A technician hears of the finding by its number, as before.
+  const { body } = await at.technician.call(technicianCalls.pull)
+  expect(JSON.stringify(body)).not.toContain(photo!.id)
+
+  const remove = () => at.supervisor.call(findingCalls.removePhoto, { params: { id, photoId: photo!.id } })
+  expect((await remove()).body.photos).toHaveLength(limits.photosPerFinding - 1)
+  expect((await remove()).status).toBe(404)
+  expect((await open(photo!.photo_url)).status).toBe(404)
+})
+
+test('many findings are closed and given an owner at once, all or none, and that is taken back unless one has changed', async () => {
+  const found = []
+  for (let index = 0; index < 3; index++) {
+    const { plant, weeks } = await openWeeks(1)
+    await answer(weeks[0]!, leaking)
+    found.push((await listOf(plant))[0]!)
+  }
+  const ids = found.map(({ id }) => id)
+  const read = async () => {
+    const all = await Promise.all(ids.map((id) => at.supervisor.call(findingCalls.read, { params: { id } })))
+    return all.map(({ body }) => [body.state, body.owner?.id ?? null, body.due_date, body.closed_at !== null])
+  }
+  const changeMany = (finding_ids: number[], body: object, who = at.supervisor) =>
+    who.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
+  const undo = (changes: object[]) =>
+    at.supervisor.call(findingCalls.undo, { body: { changes } as { changes: { id: number }[] } })
+
+  await change(ids[1]!, { state: 'waiting', owner: at.technician.id })
+  const before = await read()
+  const everything = { is_closed: true, owner: at.supervisor.id, due_date: '2026-12-24' }
+  expect((await changeMany(ids, everything, at.otherSupervisor)).status).toBe(404)
+  expect((await changeMany([...ids, 999_999], everything)).status).toBe(404)
+  expect((await changeMany(ids, { owner: at.otherSupervisor.id })).status).toBe(400)
+  expect(await read()).toEqual(before)
+
+  const done = await changeMany(ids, everything)
+  expect(done.body.undo).toHaveLength(3)
+  const after = ids.map(() => ['closed', at.supervisor.id, '2026-12-24', true])
+  expect(await read()).toEqual(after)
+  expect((await changeMany(ids, everything)).body.undo).toEqual([])
+
+  // One was changed since: nothing is taken back.
+  await change(ids[2]!, { due_date: '2026-12-31' })
+  const refused = await undo(done.body.undo)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+  expect(refused.body.message).toContain(found[2]!.number)
+  await change(ids[2]!, { due_date: '2026-12-24' })
+  expect(await read()).toEqual(after)
+  for (const _twice of [1, 2]) {
+    expect((await undo(done.body.undo)).status).toBe(200)
+    expect(await read()).toEqual(before)
+  }
 })

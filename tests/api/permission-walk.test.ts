@@ -150,7 +150,7 @@ describe("with other people's real ids", () => {
         name: id,
         taskId,
         imageId: photo,
-        photoId: photo,
+        photoId: row.target === 'finding' ? idOf('finding_photo') : photo,
         sessionId: idOf('holders_session'),
       },
       query: queryOf(row),

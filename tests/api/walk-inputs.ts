@@ -129,6 +129,13 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
     body: { state: 'in_work', owner: holder, due_date: today, work_order: 'WO-1' },
   }),
   'POST /supervisor/findings/{id}/comments/': () => ({ body: { text: 'Changed by a walker' } }),
+  'POST /supervisor/findings/bulk_change/': ({ finding, holder, today }) => ({
+    body: { finding_ids: [finding], is_closed: true, owner: holder, due_date: today },
+  }),
+  'POST /supervisor/findings/undo/': ({ finding, today }) => ({
+    body: { changes: [{ id: finding, due_date: { before: today, after: null } }] },
+  }),
+  'POST /supervisor/findings/{id}/photos/': async () => ({ files: [await aPhoto('image')] }),
   'POST /reports/generate-plant-report/': ({ done_plant, done }) => ({
     body: { plant_id: done_plant, assignment_id: done },
   }),

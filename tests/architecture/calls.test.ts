@@ -62,6 +62,10 @@ const additions = new Set([
   'GET /supervisor/findings/{id}/',
   'PATCH /supervisor/findings/{id}/',
   'POST /supervisor/findings/{id}/comments/',
+  'POST /supervisor/findings/{id}/photos/',
+  'POST /supervisor/findings/bulk_change/',
+  'POST /supervisor/findings/undo/',
+  'DELETE /supervisor/findings/{id}/photos/{photoId}/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
 ])

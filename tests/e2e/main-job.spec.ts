@@ -118,7 +118,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
   await expect(office.getByRole('dialog').getByText('150 %')).toBeVisible()
   const photo = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Download the photo' }).click()
-  expect((await photo).suggestedFilename()).toMatch(/^[\da-f-]{36}\.jpg$/)
+  expect((await photo).suggestedFilename()).toMatch(/_\d{4}-\d\d-\d\d_1\.jpg$/)
   await office.getByRole('button', { name: 'Close the photo' }).click()
   await office.getByRole('button', { name: /^Approve/ }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

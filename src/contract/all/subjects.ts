@@ -191,6 +191,10 @@ export const subjects = {
   'GET /supervisor/findings/{id}/': ['findings', 'executions', 'plants', 'people'],
   'PATCH /supervisor/findings/{id}/': ['findings'],
   'POST /supervisor/findings/{id}/comments/': ['findings'],
+  'POST /supervisor/findings/{id}/photos/': ['findings'],
+  'POST /supervisor/findings/bulk_change/': ['findings'],
+  'POST /supervisor/findings/undo/': ['findings'],
+  'DELETE /supervisor/findings/{id}/photos/{photoId}/': ['findings'],
 
   'GET /reports/reports/': ['reports'],
   'POST /reports/generate-plant-report/': ['reports'],

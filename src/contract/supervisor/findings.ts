@@ -8,6 +8,7 @@ import {
   id,
   idText,
   instant,
+  message,
   pageOf,
   paging,
   personName,
@@ -87,6 +88,8 @@ export const findingDetails = z.object({
   sightings: z.array(sighting),
   /** The earliest first. */
   comments: z.array(comment),
+  /** What supervisors added, the earliest first; those of the answers are in `sightings`. */
+  photos: z.array(z.object({ ...findingPhoto.shape, added_by: personName, added_at: instant })),
   /** Who may be made its owner: the active people of the sector. */
   possible_owners: z.array(personName),
 })
@@ -113,6 +116,25 @@ export const findingChanges = z.object({
   owner: z.optional(z.nullable(id)),
   due_date: z.optional(z.nullable(calendarDate)),
   work_order: z.optional(boundedText(limits.nameLength)),
+})
+
+/** What was done to a finding: how it was before, and how it was left. Given back, it is taken back. */
+export const findingUndo = z.object({
+  id,
+  /** Set when it was closed. */
+  state: z.optional(z.object({ before: z.enum(findingStates), after: z.enum(findingStates) })),
+  owner: z.optional(z.object({ before: z.nullable(id), after: z.nullable(id) })),
+  due_date: z.optional(z.object({ before: z.nullable(calendarDate), after: z.nullable(calendarDate) })),
+})
+/** What takes back what was done to one finding. */
+export type FindingUndo = z.output<typeof findingUndo>
+
+/** What can be done to many at once; what is left out stays. */
+export const manyFindingChanges = z.object({
+  finding_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+  is_closed: z.optional(z.literal(true)),
+  owner: z.optional(z.nullable(id)),
+  due_date: z.optional(z.nullable(calendarDate)),
 })
 
 /** The findings of a supervisor's sector. */
@@ -160,5 +182,43 @@ export const findingCalls = {
     reply: findingDetails,
     status: 201,
     isIdempotent: true,
+  }),
+  changeMany: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/bulk_change/',
+    who: ['supervisor'],
+    summary: 'Close several findings, or set the owner or the due date of all of them; all of it or nothing',
+    body: manyFindingChanges,
+    /** What the call `undo` needs to take back all that was changed. */
+    reply: z.object({ undo: z.array(findingUndo) }),
+  }),
+  undo: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/undo/',
+    who: ['supervisor'],
+    summary:
+      'Take back what was just done to several findings; all of it, or nothing when one has changed since',
+    body: z.object({
+      changes: z.array(findingUndo).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+    }),
+    reply: message,
+  }),
+  addPhoto: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/{id}/photos/',
+    who: ['supervisor'],
+    summary: 'Add a photo to a finding, of its repair for example',
+    multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
+    reply: findingDetails,
+    status: 201,
+    isIdempotent: true,
+  }),
+  removePhoto: defineCall({
+    method: 'DELETE',
+    path: '/supervisor/findings/{id}/photos/{photoId}/',
+    who: ['supervisor'],
+    summary: 'Delete a photo that a supervisor added to a finding',
+    uuids: ['photoId'],
+    reply: findingDetails,
   }),
 }

@@ -82,6 +82,8 @@ function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
     state: isSent ? 'sent' : unsent,
     size: photo.size,
     taken_at: photo.taken_at,
+    original_id: photo.original_id ?? null,
+    is_here: true,
   }
 }
 
@@ -92,9 +94,12 @@ export function listPhotos(
   rows: readonly OutboxRow[],
 ): PhotoView[] {
   const here = new Set(taken.map((photo) => photo.photo_id))
+  const left = taken.filter((photo) => photo.removed_at === null)
+  // A marked copy is shown, and handed in, in place of its original.
+  const marked = new Set(left.map((photo) => photo.original_id))
   const there = row.execution.tasks
     .flatMap((task) => task.response?.photos ?? [])
-    .filter((photo) => !here.has(photo.id))
+    .filter((photo) => !here.has(photo.id) && !marked.has(photo.id))
     .map((photo): PhotoView => {
       return {
         photo_id: photo.id,
@@ -102,8 +107,10 @@ export function listPhotos(
         state: 'sent',
         size: photo.size,
         taken_at: photo.taken_at,
+        original_id: photo.original?.id ?? null,
+        is_here: false,
       }
     })
-  const kept = taken.filter((photo) => photo.removed_at === null).map((photo) => viewPhoto(photo, rows))
+  const kept = left.filter(({ photo_id: id }) => !marked.has(id)).map((photo) => viewPhoto(photo, rows))
   return [...there, ...kept].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
 }

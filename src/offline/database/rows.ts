@@ -8,6 +8,7 @@ import type {
   OperationNames,
   OperationState,
 } from '#src/offline/model/operation.ts'
+import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
@@ -60,6 +61,9 @@ export interface PhotoRow {
   uploaded_at: string | null
   /** Taken off here while the server may have it; the row stays so that a pull does not bring it back. */
   removed_at: string | null
+  /** The photo that this one is a marked copy of, and what was drawn on it. Absent in what is not marked. */
+  original_id?: string
+  marks?: readonly PhotoMark[]
 }
 
 /** Pixels, by primary key only: never a Blob, which some browsers hand back empty. */

@@ -27,7 +27,8 @@ test('F38 when space ends, the pixels that the server has go first, and unsent o
   tab.disk.failAtWrite('photoBytes', 1, full())
   const added = await tab.engine.addPhoto(11, 112, samplePicture(3))
   const sizeOf = async (photoId: string) => (await tab.engine.readPhoto(photoId, 'full'))?.size
-  expect(await sizeOf(sent)).toBe(16)
+  expect(await sizeOf(sent)).toBeUndefined()
+  expect((await tab.engine.readPhoto(sent, 'thumbnail'))?.size).toBe(16)
   expect(await sizeOf(unsent)).toBe(2_000)
   expect(await sizeOf(added)).toBe(2_000)
 })

@@ -11,6 +11,10 @@ export interface PhotoView {
   /** Bytes. */
   size: number
   taken_at: string | null
+  /** The photo without its marks; null when there are none on it. */
+  original_id: string | null
+  /** Taken on this phone in this round: it can be drawn on. */
+  is_here: boolean
 }
 
 /** What a reviewer sent back. */

@@ -15,7 +15,10 @@ async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<v
   await database.assignments.update(row.assignment_id, { started_at: null })
 }
 
-/** The photo is deleted from this phone, and left out of a submission that waits for it. */
+/**
+ * The photo is deleted from this phone, and left out of a submission that waits for it. The original of a marked copy
+ * is submitted in its place.
+ */
 async function giveUpPhoto(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   const others = (await readOperations(database)).filter((other) => other.execution_id === row.execution_id)
   const waiting = new Set(others.map((other) => other.photo_id))
@@ -26,13 +29,19 @@ async function giveUpPhoto(database: OfflineDatabase, row: OutboxRow): Promise<v
     : taken
         .filter((photo) => photo.uploaded_at === null && !waiting.has(photo.photo_id))
         .map((photo) => photo.photo_id)
+  const originals = new Map(
+    taken
+      .filter(({ photo_id: id }) => gone.includes(id))
+      .map((photo) => [photo.photo_id, taken.find(({ photo_id: id }) => id === photo.original_id)?.photo_id]),
+  )
   await database.photos.bulkDelete(gone)
   await database.photoBytes.bulkDelete(gone)
   for (const submission of others) {
     if (submission.kind !== 'submit' || submission.is_unreadable) continue
     const body = submission.request.body as { task_responses?: { photo_ids?: string[] }[] }
     const task_responses = (body.task_responses ?? []).map((answer) => {
-      return { ...answer, photo_ids: (answer.photo_ids ?? []).filter((photoId) => !gone.includes(photoId)) }
+      const photoIds = (answer.photo_ids ?? []).map((id) => (gone.includes(id) ? originals.get(id) : id))
+      return { ...answer, photo_ids: photoIds.filter((id) => id !== undefined) }
     })
     await database.operations.put({
       ...submission,

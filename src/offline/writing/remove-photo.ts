@@ -56,10 +56,10 @@ export async function dropPhoto(
 function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow | null {
   const photo = execution.tasks
     .flatMap((task) => task.response?.photos ?? [])
-    .find((one) => one.id === photoId)
+    .find((one) => one.id === photoId || one.original?.id === photoId)
   return (
     (photo && {
-      photo_id: photo.id,
+      photo_id: photoId,
       execution_id: id,
       task_id: photo.task_id,
       size: photo.size,
@@ -68,12 +68,13 @@ function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow 
       taken_at: photo.taken_at,
       uploaded_at: photo.uploaded_at,
       removed_at: null,
+      ...(photo.original && photo.id === photoId ? { original_id: photo.original.id } : {}),
     }) ??
     null
   )
 }
 
-/** Takes a photo off a task that is not submitted. */
+/** Takes a photo off a task that is not submitted, and with a marked copy its original. */
 export async function removePhoto(
   database: OfflineDatabase,
   executionId: number,
@@ -83,8 +84,11 @@ export async function removePhoto(
   const { photos, photoBytes } = database
   await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     const { row } = await openExecution(database, executionId, moment)
-    const photo = (await photos.get(photoId)) ?? adoptPhoto(row, photoId)
+    const find = async (id: string) => (await photos.get(id)) ?? adoptPhoto(row, id)
+    const photo = await find(photoId)
     if (!photo || photo.execution_id !== executionId) throw new OfflineError('not_found')
+    const original = photo.original_id && (await find(photo.original_id))
     await dropPhoto(database, row, photo, moment.now)
+    if (original) await dropPhoto(database, row, original, moment.now)
   })
 }

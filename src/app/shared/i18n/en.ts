@@ -9,6 +9,7 @@ import { handover } from './en/screens/handover.ts'
 import { news } from './en/screens/news.ts'
 import { pdfWorkflow } from './en/screens/pdf-workflow.ts'
 import { performance } from './en/screens/performance.ts'
+import { photoMarking } from './en/screens/photo-marking.ts'
 import { photoViewer } from './en/screens/photo-viewer.ts'
 import { plantEditing } from './en/screens/plant-editing.ts'
 import { reasons } from './en/screens/reasons.ts'
@@ -34,6 +35,7 @@ export const en = {
   handover,
   pdfWorkflow,
   performance,
+  photoMarking,
   photoViewer,
   checklistView,
   weeklyPdf,

@@ -1,52 +1,90 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import type { PhotoAbout } from './photo-about.ts'
 import classes from './photos.module.css'
 
-/** Where a photo comes from: an address of the server, or the bytes on this phone. */
-export type PhotoSource = { src: string } | { read: () => Promise<Blob | null> }
+/**
+ * Where a photo comes from: an address of the server, or the bytes on this phone, and the server's address for when the
+ * phone has them no longer.
+ */
+export type PhotoSource =
+  | { src: string; read?: never }
+  | { read: () => Promise<Blob | null>; src?: string | undefined }
 
 export interface ShownPhoto {
   key: string
   alt: string
+  /** What it is of; null where its words say all. */
+  about?: PhotoAbout | null
   /** Small, for lists. */
   thumbnail: PhotoSource
   full: PhotoSource
+  /** Without the marks that somebody drew on it; null when there are none. */
+  original?: PhotoSource | null
 }
 
-interface PhotoImageProps {
-  photo: ShownPhoto
-  size: 'thumbnail' | 'full'
+/** One photo small, wherever it is kept. */
+export function PhotoImage({ photo }: { photo: ShownPhoto }) {
+  return (
+    <PhotoFrom
+      key={photo.key}
+      sources={listSources(photo.thumbnail)}
+      alt={photo.alt}
+      className={classes.thumbnail}
+    />
+  )
 }
 
-/** One photo, wherever it is kept. */
-export function PhotoImage({ photo, size }: PhotoImageProps) {
-  const source = photo[size]
-  const key = `${photo.key} ${size}`
-  if ('src' in source) return <Picture key={key} src={source.src} alt={photo.alt} size={size} />
-  return <StoredPicture key={key} read={source.read} alt={photo.alt} size={size} />
+/** What is tried one after the other until there is a picture. */
+export function listSources({ read, src }: PhotoSource): OneSource[] {
+  return [...(read ? [{ read }] : []), ...(src === undefined ? [] : [{ src }])]
 }
 
-interface StoredPictureProps {
-  read: () => Promise<Blob | null>
+type OneSource = { read: () => Promise<Blob | null> } | { src: string }
+
+interface PhotoFromProps {
+  sources: readonly OneSource[]
   alt: string
-  size: PhotoImageProps['size']
+  className: string | undefined
+  /** Which of the sources is on the screen; null when none of them has it. */
+  onShown?: (index: number | null) => void
+}
+
+/** A picture from the first source that has it. */
+export function PhotoFrom({ sources, alt, className, onShown }: PhotoFromProps) {
+  const [index, setIndex] = useState(0)
+  const source = sources[index]
+  const tell = useEffectEvent((shown: number | null) => onShown?.(shown))
+  useEffect(() => {
+    if (!source) tell(null)
+  }, [source])
+  if (!source) return <span className={classes.missing}>{t('photo.missing')}</span>
+  const look = { alt, className, onLoad: () => onShown?.(index), onFail: () => setIndex(index + 1) }
+  if ('src' in source) return <Picture key={index} src={source.src} {...look} />
+  return <StoredPicture key={index} read={source.read} {...look} />
+}
+
+interface PictureLook {
+  alt: string
+  className: string | undefined
+  onLoad: () => void
+  onFail: () => void
 }
 
 /** Reads a photo's bytes once for as long as it is shown: one photo's pixels in memory at a time. */
-function StoredPicture({ read, alt, size }: StoredPictureProps) {
+function StoredPicture({ read, ...look }: PictureLook & { read: () => Promise<Blob | null> }) {
   const [address, setAddress] = useState<string | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
   const readOnce = useEffectEvent(() => read())
+  const fail = useEffectEvent(() => look.onFail())
 
   useEffect(() => {
     let made: string | null = null
     let isGone = false
     const show = (blob: Blob | null) => {
       if (isGone) return
-      if (blob) {
-        made = URL.createObjectURL(blob)
-        setAddress(made)
-      } else setIsMissing(true)
+      if (!blob) return fail()
+      made = URL.createObjectURL(blob)
+      setAddress(made)
     }
     readOnce().then(show, () => show(null))
     return () => {
@@ -55,22 +93,20 @@ function StoredPicture({ read, alt, size }: StoredPictureProps) {
     }
   }, [])
 
-  if (isMissing) return <span className={classes.missing}>{t('photo.missing')}</span>
-  if (!address) return <span className={classes.waiting} role="img" aria-label={alt} />
-  return <Picture src={address} alt={alt} size={size} />
+  if (!address) return <span className={classes.waiting} role="img" aria-label={look.alt} />
+  return <Picture src={address} {...look} />
 }
 
-function Picture({ src, alt, size }: { src: string; alt: string; size: PhotoImageProps['size'] }) {
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return <span className={classes.missing}>{t('photo.missing')}</span>
+function Picture({ src, alt, className, onLoad, onFail }: PictureLook & { src: string }) {
   return (
     <img
-      className={size === 'full' ? classes.full : classes.thumbnail}
+      className={className}
       src={src}
       alt={alt}
-      loading={size === 'full' ? 'eager' : 'lazy'}
+      loading={className === classes.thumbnail ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setHasFailed(true)}
+      onLoad={onLoad}
+      onError={onFail}
     />
   )
 }

@@ -1,12 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
 import classes from './photos.module.css'
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
+interface PhotoStripProps {
+  photos: readonly ShownPhoto[]
+  label: string
+  /** What stands below each of them. */
+  renderBelow?: (index: number) => ReactNode
+}
+
 /** Thumbnails side by side; pressing one shows it large. */
-export function PhotoStrip({ photos, label }: { photos: readonly ShownPhoto[]; label: string }) {
+export function PhotoStrip({ photos, label, renderBelow }: PhotoStripProps) {
   const [shown, setShown] = useState<number | null>(null)
   if (photos.length === 0) return null
   return (
@@ -15,8 +22,9 @@ export function PhotoStrip({ photos, label }: { photos: readonly ShownPhoto[]; l
         {photos.map((photo, index) => (
           <li key={photo.key}>
             <UnstyledButton className={classes.thumb} onClick={() => setShown(index)}>
-              <PhotoImage photo={photo} size="thumbnail" />
+              <PhotoImage photo={photo} />
             </UnstyledButton>
+            {renderBelow?.(index)}
           </li>
         ))}
       </ul>

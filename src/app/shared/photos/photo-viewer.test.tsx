@@ -2,7 +2,9 @@
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
+import type { PhotoAbout } from './photo-about.ts'
 import type { ShownPhoto } from './photo-image.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import PhotoViewer from './photo-viewer.tsx'
 
 const pixels = new Blob(['pixels'], { type: 'image/jpeg' })
@@ -14,9 +16,20 @@ const photos: ShownPhoto[] = ['first', 'second'].map((key) => ({
   full: { read },
 }))
 
-function Viewer() {
+const about: PhotoAbout = {
+  place: { plant: 'KM-01', tag: 'P-101', equipment: 'Feed pump' },
+  task: 'Check the seal',
+  answer: 'not_ok',
+  description: 'It drips',
+  measurement: 4.5,
+  unit: 'bar',
+  moment: '2026-11-21T10:00:00Z',
+  by: null,
+}
+
+function Viewer({ shown = photos }: { shown?: readonly ShownPhoto[] }) {
   const [index, setIndex] = useState(0)
-  return <PhotoViewer photos={photos} index={index} onMove={setIndex} onClose={() => {}} />
+  return <PhotoViewer photos={shown} index={index} onMove={setIndex} onClose={() => {}} />
 }
 
 let page: ReturnType<typeof renderPart>
@@ -92,7 +105,7 @@ test('a swipe over the whole photo shows the next one', async () => {
   expect(page.text()).toContain('Photo 2 of 2')
 })
 
-test('the photo is saved as it is, under the name that the server gives it', async () => {
+test('the photo is saved as it is, under a name that says what it is of', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -100,4 +113,72 @@ test('the photo is saved as it is, under the name that the server gives it', asy
   await open()
   await page.press('Download the photo')
   await page.until(() => expect(saved).toEqual(['first.jpg']))
+  await page.redraw(
+    <PhotoViewer photos={[{ ...photos[0]!, about }]} index={0} onMove={() => {}} onClose={() => {}} />,
+  )
+  await page.press('Download the photo')
+  await page.until(() => expect(saved[1]).toBe('KM-01_P-101_Check-the-seal_2026-11-21_1.jpg'))
+})
+
+test('the task and its answer stand beside the photo', async () => {
+  page = renderPart(
+    <PhotoViewer photos={[{ ...photos[0]!, about }]} index={0} onMove={() => {}} onClose={() => {}} />,
+  )
+  await page.ready
+  for (const words of ['Check the seal', 'P-101 · Feed pump · KM-01', 'Not OK', 'It drips', '4.5\u00a0bar'])
+    await page.until(() => expect(page.text()).toContain(words))
+})
+
+test('a device that has only the small copy shows it, and says so; one that has none says that', async () => {
+  const nothing = () => Promise.resolve(null)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const small = [{ ...photos[0]!, full: { read: nothing } }]
+  page = renderPart(<PhotoViewer photos={small} index={0} onMove={() => {}} onClose={() => {}} />)
+  await page.ready
+  await page.until(() => expect(document.querySelector('[role=dialog] img')).not.toBeNull())
+  await act(async () => void document.querySelector('[role=dialog] img')!.dispatchEvent(new Event('load')))
+  expect(page.text()).toContain('This is the small copy that this device has.')
+  const none = [{ ...small[0]!, key: 'none', thumbnail: { read: nothing } }]
+  await page.redraw(<PhotoViewer photos={none} index={0} onMove={() => {}} onClose={() => {}} />)
+  await page.until(() => expect(page.text()).toContain('The photo needs a connection.'))
+  expect(document.querySelector('[role=dialog] img')).toBeNull()
+})
+
+test('Escape closes it, and what opened it has the focus again', async () => {
+  page = renderPart(<PhotoStrip photos={photos} label="Photos" />)
+  await page.ready
+  await page.until(() => expect(page.find('[aria-label="Photos"] img')).not.toBeNull())
+  const opener = page.all('[aria-label="Photos"] button')[1] as HTMLButtonElement
+  opener.focus()
+  await act(async () => opener.click())
+  await page.until(() => expect(page.text()).toContain('Photo 2 of 2'))
+  await act(async () => page.button('Close the photo').focus())
+  await act(async () => {
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+    page.button('Close the photo').dispatchEvent(press)
+  })
+  await page.until(() => expect(document.activeElement).toBe(opener))
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a marked photo can be looked at without its marks, and the next one is shown as it is handed in', async () => {
+  const asked: string[] = []
+  const source = (name: string) => ({
+    read: () => {
+      asked.push(name)
+      return read()
+    },
+  })
+  const marked = photos.map((photo) => ({
+    ...photo,
+    full: source(`${photo.key} marked`),
+    original: source(`${photo.key} original`),
+  }))
+  page = renderPart(<Viewer shown={marked} />)
+  await page.ready
+  await page.press('Show without the marks')
+  await page.until(() => expect(asked).toEqual(['first marked', 'first original']))
+  await page.press('Next photo')
+  await page.until(() => expect(asked.at(-1)).toBe('second marked'))
+  expect(page.button('Show without the marks')).toBeTruthy()
 })

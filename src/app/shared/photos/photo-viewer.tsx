@@ -7,15 +7,21 @@ import {
   IconChevronRight,
   IconDownload,
   IconMaximize,
+  IconPencil,
+  IconPencilOff,
   IconZoomIn,
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
-import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
+import { LargePhoto } from './large-photo.tsx'
+import type { ShownPhoto } from './photo-image.tsx'
 import classes from './photo-viewer.module.css'
+import { PhotoWords } from './photo-words.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useZoom } from './use-zoom.ts'
 import { LARGEST_ZOOM } from './zoom.ts'
 
@@ -35,14 +41,19 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
     const next = index + step
     if (next < 0 || next >= photos.length) return
     reset()
+    setIsUnmarked(false)
     onMove(next)
   }
   const { frame, zoom, zoomIn, zoomOut, reset, handlers } = useZoom(move)
-  const download = useAction<void, ShownPhoto>((_tools, chosen) => downloadPhoto(chosen), {
+  const download = useAction<void, ShownPhoto>((_tools, saved) => downloadPhoto(saved, index + 1), {
     failure: t('downloadFailed'),
   })
-  const photo = photos[index]
-  if (!photo) return null
+  const [isUnmarked, setIsUnmarked] = useState(false)
+  useReturnFocus()
+  const chosen = photos[index]
+  if (!chosen) return null
+  const { original } = chosen
+  const photo = original && isUnmarked ? { ...chosen, full: original } : chosen
   const press = (key: string) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)
@@ -63,51 +74,63 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
         if (!event.ctrlKey && !event.metaKey && !event.altKey) press(event.key)
       }}
     >
-      <div ref={frame} className={classes.frame} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
-        <div
-          className={classes.zoomed}
-          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-        >
-          <PhotoImage photo={photo} size="full" />
-        </div>
-      </div>
-      <div className={classes.controls}>
-        {photos.length > 1 && (
-          <div className={classes.group}>
-            <Control
-              label={t('previous')}
-              icon={IconChevronLeft}
-              isOff={index === 0}
-              onPress={() => move(-1)}
-            />
-            <span aria-live="polite">{t('position', { current: index + 1, total: photos.length })}</span>
-            <Control
-              label={t('next')}
-              icon={IconChevronRight}
-              isOff={index === photos.length - 1}
-              onPress={() => move(1)}
-            />
+      <div className={classes.layout} data-words={photo.about ? true : undefined}>
+        <div className={classes.stage}>
+          <div ref={frame} className={classes.frame} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
+            <div
+              className={classes.zoomed}
+              style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+            >
+              <LargePhoto key={`${photo.key} ${isUnmarked}`} photo={photo} />
+            </div>
           </div>
-        )}
-        <div className={classes.group}>
-          <Control label={t('zoomOut')} icon={IconZoomOut} isOff={zoom.scale === 1} onPress={zoomOut} />
-          <span className={classes.percent} aria-live="polite">
-            {t('percent', { percent: Math.round(zoom.scale * 100) })}
-          </span>
-          <Control
-            label={t('zoomIn')}
-            icon={IconZoomIn}
-            isOff={zoom.scale === LARGEST_ZOOM}
-            onPress={zoomIn}
-          />
-          <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />
-          <Control
-            label={t('download')}
-            icon={IconDownload}
-            isBusy={download.isBusy}
-            onPress={() => void download.run(photo)}
-          />
+          <div className={classes.controls}>
+            {photos.length > 1 && (
+              <div className={classes.group}>
+                <Control
+                  label={t('previous')}
+                  icon={IconChevronLeft}
+                  isOff={index === 0}
+                  onPress={() => move(-1)}
+                />
+                <span aria-live="polite">{t('position', { current: index + 1, total: photos.length })}</span>
+                <Control
+                  label={t('next')}
+                  icon={IconChevronRight}
+                  isOff={index === photos.length - 1}
+                  onPress={() => move(1)}
+                />
+              </div>
+            )}
+            <div className={classes.group}>
+              <Control label={t('zoomOut')} icon={IconZoomOut} isOff={zoom.scale === 1} onPress={zoomOut} />
+              <span className={classes.percent} aria-live="polite">
+                {t('percent', { percent: Math.round(zoom.scale * 100) })}
+              </span>
+              <Control
+                label={t('zoomIn')}
+                icon={IconZoomIn}
+                isOff={zoom.scale === LARGEST_ZOOM}
+                onPress={zoomIn}
+              />
+              <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />
+              {original && (
+                <Control
+                  label={t(isUnmarked ? 'withMarks' : 'withoutMarks')}
+                  icon={isUnmarked ? IconPencil : IconPencilOff}
+                  onPress={() => setIsUnmarked(!isUnmarked)}
+                />
+              )}
+              <Control
+                label={t('download')}
+                icon={IconDownload}
+                isBusy={download.isBusy}
+                onPress={() => void download.run(photo)}
+              />
+            </div>
+          </div>
         </div>
+        {photo.about && <PhotoWords about={photo.about} />}
       </div>
     </Modal>
   )

@@ -11,10 +11,11 @@ import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
+import type { Execution, ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
 import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
@@ -27,15 +28,16 @@ export interface TaskChoice {
 }
 
 interface TaskAnswerRowProps {
+  execution: Execution
   task: ExecutionTask
   choice: TaskChoice | null
 }
 
 /** One task: what it asked, what was answered, and what it was the last time. */
-export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
+export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
   const { response } = task
   const status = response?.status ?? null
-  const photos = listPhotos(task)
+  const photos = listPhotos(execution, task)
   return (
     <li className={classes.task} data-status={status ?? 'pending'}>
       <div className={classes.taskHead}>
@@ -88,12 +90,14 @@ export function TaskAnswerRow({ task, choice }: TaskAnswerRowProps) {
   )
 }
 
-function listPhotos(task: ExecutionTask): ShownPhoto[] {
+function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: t('execution.photo', { number: index + 1, task: task.title }),
+    about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
+    original: photo.original ? { src: photo.original.photo_url } : null,
   }))
 }
 

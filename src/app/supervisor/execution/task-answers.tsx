@@ -21,7 +21,7 @@ export function TaskAnswers({ execution, choice = null }: TaskAnswersProps) {
       aria-label={t('execution.answers', { checklist: execution.checklist_name })}
     >
       {sortForReview(execution.tasks).map((task) => (
-        <TaskAnswerRow key={task.id} task={task} choice={choice} />
+        <TaskAnswerRow key={task.id} execution={execution} task={task} choice={choice} />
       ))}
     </ul>
   )

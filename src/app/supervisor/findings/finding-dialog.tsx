@@ -17,6 +17,7 @@ import { type FindingDetails, findingCalls } from '#src/contract/supervisor/find
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import { FindingComments } from './finding-comments.tsx'
 import { FindingForm } from './finding-form.tsx'
+import { FindingPhotos } from './finding-photos.tsx'
 import { FindingPills } from './finding-pills.tsx'
 import { FindingSightings } from './finding-sightings.tsx'
 
@@ -83,6 +84,7 @@ function Loaded({ finding }: { finding: FindingDetails }) {
       />
       <FindingForm key={`${id} ${state}`} finding={finding} />
       <FindingSightings finding={finding} />
+      <FindingPhotos finding={finding} />
       <FindingComments finding={finding} />
     </Stack>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import type { PhotoAbout } from '#src/app/shared/photos/photo-about.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
@@ -12,7 +13,8 @@ import classes from './findings.module.css'
 type Sighting = FindingDetails['sightings'][number]
 
 /** The answers in which it was seen, the latest first, each with its photos. */
-export function FindingSightings({ finding: { equipment, sightings } }: { finding: FindingDetails }) {
+export function FindingSightings({ finding }: { finding: FindingDetails }) {
+  const { equipment, sightings } = finding
   return (
     <section>
       <Title order={3}>{t('findings.sightings')}</Title>
@@ -37,6 +39,7 @@ export function FindingSightings({ finding: { equipment, sightings } }: { findin
               photos={seen.photos.map((photo, index) => ({
                 key: photo.id,
                 alt: t('findings.photo', { number: index + 1, moment: formatMoment(seen.seen_at) }),
+                about: aboutSighting(finding, seen),
                 thumbnail: { src: photo.thumbnail_url },
                 full: { src: photo.photo_url },
               }))}
@@ -46,6 +49,19 @@ export function FindingSightings({ finding: { equipment, sightings } }: { findin
       </ul>
     </section>
   )
+}
+
+function aboutSighting(finding: FindingDetails, seen: Sighting): PhotoAbout {
+  return {
+    place: { plant: finding.plant.name, tag: finding.equipment_tag, equipment: finding.equipment_name },
+    task: finding.title,
+    answer: seen.status === 'ok' ? 'ok' : 'not_ok',
+    description: seen.description,
+    measurement: seen.measurement,
+    unit: seen.unit,
+    moment: seen.seen_at,
+    by: seen.technician_name,
+  }
 }
 
 function describeValue(seen: Sighting, measured: number): string {

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
+import { type Key, useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
@@ -16,6 +17,7 @@ import { FindingDialog } from './finding-dialog.tsx'
 import { FindingFilters } from './finding-filters.tsx'
 import { equipmentColumn, listFindingColumns } from './list-finding-columns.tsx'
 import { DEFAULTS, readFilters } from './read-filters.ts'
+import { SelectedFindings } from './selected-findings.tsx'
 
 /** What is not as it should be with the equipment of the sector. What is shown, and which is open, says the address. */
 export default function FindingsScreen() {
@@ -24,6 +26,7 @@ export default function FindingsScreen() {
   const query = readFilters(filters)
   const findings = useCall(findingCalls.list, { ...query, page }, { keepsPrevious: true })
   const { data } = findings
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())
   const shown = Number(parameters.get('finding'))
 
   const withFinding = (id: number) => {
@@ -83,7 +86,19 @@ export default function FindingsScreen() {
             : { icon: IconMoodCheck, title: t('findings.none'), text: t('findings.noneText') }
         }
         failure={t('findings.failed')}
+        selection={{
+          chosen,
+          onChoose: setChosen,
+          canChoose: () => true,
+          labelOf: ({ number }) => t('selected.select', { number }),
+          header: t('selected.header'),
+          allLabel: t('selected.all'),
+        }}
         paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+      />
+      <SelectedFindings
+        selected={(data?.results ?? []).filter(({ id }) => chosen.has(id))}
+        onClear={() => setChosen(new Set())}
       />
       <FindingDialog
         id={Number.isInteger(shown) && shown > 0 ? shown : null}

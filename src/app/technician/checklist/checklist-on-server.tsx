@@ -7,14 +7,13 @@ import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
-import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
+import type { Execution } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { nothingDoneHere } from '../assignment/show-server-copy.ts'
 import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
 import { GivenAnswers } from './completed-checklist.tsx'
-import { namePhoto } from './ground/stored-photo.ts'
+import { showPhotosOnServer } from './ground/stored-photo.ts'
 
 interface ChecklistOnServerProps {
   of: { assignment: number; equipment: number; checklist: number }
@@ -43,7 +42,7 @@ function Asked({ of, waiting, notFound, renderMessage }: ChecklistOnServerProps)
     return (
       <GivenAnswers
         checklist={showServerCopy(asked.data)}
-        showPhotos={showPhotos}
+        showPhotos={(task) => showPhotosOnServer(asked.data, task)}
         notice={
           <Alert color="busy" icon={<IconServer aria-hidden />} title={t('older.onServer')}>
             {t('older.onServerText')}
@@ -75,13 +74,4 @@ function showServerCopy(execution: Execution): ChecklistView {
     sent_back: null,
     sync: nothingDoneHere,
   }
-}
-
-function showPhotos(task: ExecutionTask): ShownPhoto[] {
-  return (task.response?.photos ?? []).map((photo, index) => ({
-    key: photo.id,
-    alt: namePhoto(index + 1, task.title),
-    thumbnail: { src: photo.thumbnail_url },
-    full: { src: photo.photo_url },
-  }))
 }

@@ -19,15 +19,13 @@ import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './ground/checklist.module.css'
 import { ChecklistTop } from './ground/checklist-top.tsx'
-import { namePhoto, showStoredPhoto } from './ground/stored-photo.ts'
+import { showStoredPhotos } from './ground/stored-photo.ts'
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   const showPhotos = (task: ExecutionTask) =>
-    (checklist.photos[task.id] ?? []).map((photo, index) =>
-      showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
-    )
+    showStoredPhotos(engine, checklist.execution, task, checklist.photos[task.id] ?? [])
   return <GivenAnswers checklist={checklist} showPhotos={showPhotos} />
 }
 

@@ -20,14 +20,19 @@ export function EquipmentFindings({ equipment }: { equipment: EquipmentGuide }) 
       )}
       <ul className={classes.findings} aria-label={t('equipment.history')}>
         {findings.map((finding) => (
-          <FindingRow key={finding.task_id} finding={finding} />
+          <FindingRow key={finding.task_id} finding={finding} equipment={equipment} />
         ))}
       </ul>
     </>
   )
 }
 
-function FindingRow({ finding }: { finding: Finding }) {
+interface FindingProps {
+  finding: Finding
+  equipment: EquipmentGuide
+}
+
+function FindingRow({ finding, equipment }: FindingProps) {
   const { measurement, unit } = finding
   const facts = [
     formatMoment(finding.found_at),
@@ -39,7 +44,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   ]
   return (
     <li className={classes.finding}>
-      <FindingPhoto finding={finding} />
+      <FindingPhoto finding={finding} equipment={equipment} />
       <div className={classes.findingWords}>
         <div className={classes.findingTitle}>{finding.task_title}</div>
         {finding.description && <p>{finding.description}</p>}
@@ -55,16 +60,28 @@ function FindingRow({ finding }: { finding: Finding }) {
 }
 
 /** The pictures are on the server; without a connection their place says so. */
-function FindingPhoto({ finding }: { finding: Finding }) {
+function FindingPhoto({ finding, equipment }: FindingProps) {
   const isOnline = useIsOnline()
   const { thumbnail_url: thumbnail, photo_url: full, task_title: task, task_id: id } = finding
   if (!thumbnail) return null
   const alt = t('equipment.findingPhoto', { task })
   if (!isOnline) return <span className={classes.noPhoto}>{t('equipment.photoNeedsConnection')}</span>
-  return (
-    <PhotoStrip
-      label={alt}
-      photos={[{ key: String(id), alt, thumbnail: { src: thumbnail }, full: { src: full ?? thumbnail } }]}
-    />
-  )
+  const about = {
+    place: { plant: equipment.plant_name, tag: equipment.equipment_id, equipment: equipment.name },
+    task,
+    answer: null,
+    description: finding.description,
+    measurement: finding.measurement,
+    unit: finding.unit,
+    moment: finding.found_at,
+    by: finding.technician_name,
+  }
+  const photo = {
+    key: String(id),
+    alt,
+    about,
+    thumbnail: { src: thumbnail },
+    full: { src: full ?? thumbnail },
+  }
+  return <PhotoStrip label={alt} photos={[photo]} />
 }

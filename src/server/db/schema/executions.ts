@@ -182,8 +182,11 @@ export const taskPhotos = pgTable(
     /** When a submission named it first; before that it is an upload ahead of one. */
     submitted_at: instantColumn('submitted_at'),
     removed_at: instantColumn('removed_at'),
+    /** The photo that this one is a marked copy of; it may have been given up on its way. */
+    original_id: uuid('original_id'),
   },
   (table) => [
+    index('task_photos_original').on(table.original_id).where(sql`original_id is not null`),
     index('task_photos_task').on(table.execution_task_id),
     index('task_photos_unseen').on(table.uploaded_at).where(sql`thumbnail_key is null and not is_unreadable`),
     // The photos of one folder of the store; a thumbnail lies beside its photo.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { taskAnswerHistory } from './executions.ts'
 import { users } from './identity.ts'
 import { equipment } from './plants.ts'
@@ -82,4 +82,30 @@ export const findingComments = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('finding_comments_finding').on(table.finding_id, table.id)],
+)
+
+/** A photo that a supervisor added to a finding: of the repair, say. Those of the answers belong to them. */
+export const findingPhotos = pgTable(
+  'finding_photos',
+  {
+    id: uuid('id').primaryKey(),
+    finding_id: integer('finding_id')
+      .notNull()
+      .references(() => findings.id, { onDelete: 'cascade' }),
+    added_by: integer('added_by')
+      .notNull()
+      .references(() => users.id),
+    file_key: fileKeyColumn('file_key').notNull(),
+    thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
+    /** Of the bytes as they arrived. */
+    sha256: text('sha256').notNull(),
+    size: integer('size').notNull(),
+    added_at: instantColumn('added_at').notNull(),
+  },
+  (table) => [
+    index('finding_photos_finding').on(table.finding_id),
+    index('finding_photos_added_by').on(table.added_by),
+    // The photos of one folder of the store; a thumbnail lies beside its photo.
+    index('finding_photos_file').on(table.file_key.op('text_pattern_ops')),
+  ],
 )

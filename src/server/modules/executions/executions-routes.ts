@@ -56,20 +56,22 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     ),
     serve(
       technicianCalls.addPhoto,
-      ({ caller, params, body, files, idempotencyKey }) =>
+      ({ caller, params, query, body, files, idempotencyKey }) =>
         executions.addPhoto({
           caller,
           executionId: params.id,
           taskId: params.taskId,
           file: files[0]!,
           photoId: body.photo_id,
+          originalId: query.original_id,
           sha256: body.sha256,
           takenAt: body.taken_at,
           sentAt: body.sent_at,
           key: idempotencyKey,
         }),
-      async ({ caller, params, idempotencyKey: key }) => {
-        await executions.admitPhoto({ caller, executionId: params.id, taskId: params.taskId, key })
+      async ({ caller, params, query, idempotencyKey: key }) => {
+        const { id: executionId, taskId } = params
+        await executions.admitPhoto({ caller, executionId, taskId, key, originalId: query.original_id })
         return undefined
       },
     ),

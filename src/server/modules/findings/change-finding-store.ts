@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { findingComments, findings } from '#src/server/db/schema/findings.ts'
 import { users } from '#src/server/db/schema/identity.ts'
@@ -46,4 +48,40 @@ export async function canOwn(tx: Tx, sectorId: number, userId: number): Promise<
     )
     .for('key share')
   return row !== undefined
+}
+
+export interface HeldFinding {
+  id: number
+  title: string
+  state: FindingState
+  closed_at: Date | null
+  owner_id: number | null
+  due_date: CalendarDate | null
+}
+
+/** Holds findings of a sector until the transaction ends, in the order of their numbers; only those that are there. */
+export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Promise<HeldFinding[]> {
+  return tx
+    .select({
+      id: findings.id,
+      title: findings.title,
+      state: findings.state,
+      closed_at: findings.closed_at,
+      owner_id: findings.owner_id,
+      due_date: findings.due_date,
+    })
+    .from(findings)
+    .where(and(inArray(findings.id, ids), eq(findings.sector_id, sectorId)))
+    .orderBy(asc(findings.id))
+    .for('update')
+}
+
+/** Writes each finding as it is given here, in one statement. */
+export async function writeFindings(tx: Tx, rows: readonly HeldFinding[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`update findings f set state = given.state, closed_at = given.closed_at,
+    owner_id = given.owner_id, due_date = given.due_date
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given(id int, state text, closed_at timestamptz, owner_id int, due_date date)
+    where f.id = given.id`)
 }

@@ -29,17 +29,23 @@ export function describeFinding(row: FindingRow): Finding {
 
 /** The same with all that is known of it. */
 export function describeWholeFinding(row: WholeFindingRow, addressPhoto: AddressPhoto): FindingDetails {
+  const address = (id: string) => ({
+    id,
+    photo_url: addressPhoto(id, 'full'),
+    thumbnail_url: addressPhoto(id, 'thumbnail'),
+  })
   return {
     ...describeFinding(row),
     sightings: row.sightings.map(({ photos, ...seen }) => ({
       ...seen,
       assignment_label: labelAssignment(seen.assignment_id),
       seen_at: asInstant(seen.seen_at),
-      photos: photos.map((photoId) => ({
-        id: photoId,
-        photo_url: addressPhoto(photoId, 'full'),
-        thumbnail_url: addressPhoto(photoId, 'thumbnail'),
-      })),
+      photos: photos.map(address),
+    })),
+    photos: row.photos.map((photo) => ({
+      ...photo,
+      ...address(photo.id),
+      added_at: asInstant(photo.added_at),
     })),
     comments: row.comments.map((said) => ({ ...said, created_at: asInstant(said.created_at) })),
     possible_owners: row.possible_owners,

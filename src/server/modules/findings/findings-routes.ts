@@ -15,5 +15,24 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     serve(findingCalls.comment, ({ caller, params, body, idempotencyKey: key }) =>
       findings.comment(caller, params.id, body.text, key),
     ),
+    serve(findingCalls.changeMany, async ({ caller, body: { finding_ids: ids, ...changes } }) => ({
+      undo: await findings.changeMany(caller, ids, changes),
+    })),
+    serve(findingCalls.undo, async ({ caller, body }) => {
+      await findings.undoMany(caller, body.changes)
+      return { message: 'The findings are as they were before.' }
+    }),
+    serve(
+      findingCalls.addPhoto,
+      ({ caller, params, files, idempotencyKey: key }) =>
+        findings.addPhoto(caller, params.id, files[0]!, key),
+      async ({ caller, params, idempotencyKey: key }) => {
+        await findings.admitPhoto(caller, params.id, key)
+        return undefined
+      },
+    ),
+    serve(findingCalls.removePhoto, ({ caller, params, uuids }) =>
+      findings.removePhoto(caller, params.id, uuids.photoId!),
+    ),
   ]
 }

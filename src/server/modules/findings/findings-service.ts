@@ -16,7 +16,9 @@ import {
   lockFinding,
   updateFinding,
 } from './change-finding-store.ts'
+import { createManyFindings } from './change-many-findings.ts'
 import { type AddressPhoto, describeFinding, describeWholeFinding } from './describe-findings.ts'
+import { createFindingPhotos, type KeepPhoto } from './finding-photos.ts'
 import { type FindingFilters, findFindings, findFindingsPage, findWholeFinding } from './findings-store.ts'
 import { recordFindings, type SeenFinding } from './record-findings-store.ts'
 
@@ -26,12 +28,13 @@ export type FindingsService = ReturnType<typeof createFindingsService>
 interface Services {
   activity: ActivityService
   addressPhoto: AddressPhoto
+  keepPhoto: KeepPhoto
 }
 
 type Changes = z.output<typeof findingChanges>
 
 /** What is not as it should be with the equipment, from the submission that opens it to the supervisor who closes it. */
-export function createFindingsService(ground: Ground, { activity, addressPhoto }: Services) {
+export function createFindingsService(ground: Ground, { activity, addressPhoto, keepPhoto }: Services) {
   const { database } = ground
 
   async function read(db: Db, caller: Caller, id: number): Promise<FindingDetails> {
@@ -59,6 +62,9 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto }
   }
 
   return {
+    ...createFindingPhotos(ground, { keepPhoto, read, hold }),
+    ...createManyFindings(ground, { activity }),
+
     /**
      * Opens findings, or adds to them, from what was just submitted; in its transaction, once.
      * @returns all that were seen; those that nobody had seen before are new

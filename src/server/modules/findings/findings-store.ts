@@ -139,7 +139,8 @@ const FINDING = `f.id, f.equipment_id as equipment, e.equipment_id as equipment_
     coalesce(l.description, '') as description, l.measurement, coalesce(t.unit, '') as unit,
     (select count(*)::int from finding_comments c where c.finding_id = f.id) as comment_count,
     (select count(*)::int from finding_sightings s join answer_photos n on n.answer_id = s.answer_id
-      where s.finding_id = f.id) as photo_count
+      where s.finding_id = f.id)
+      + (select count(*)::int from finding_photos own where own.finding_id = f.id) as photo_count
   from findings f
   join equipment e on e.id = f.equipment_id
   join plants p on p.id = e.plant_id
@@ -172,6 +173,7 @@ export interface WholeFindingRow extends FindingRow {
     photos: string[]
   }[]
   comments: { id: number; author: NamedPerson; text: string; created_at: string }[]
+  photos: { id: string; added_by: NamedPerson; added_at: string }[]
   possible_owners: NamedPerson[]
 }
 
@@ -195,6 +197,10 @@ const findWhole = statement<WholeFindingRow>(
     coalesce((select json_agg(json_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at,
         'author', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)) order by c.id)
       from finding_comments c join users u on u.id = c.author_id where c.finding_id = chosen.id), '[]') as comments,
+    coalesce((select json_agg(json_build_object('id', i.id, 'added_at', i.added_at,
+        'added_by', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name))
+        order by i.added_at, i.id)
+      from finding_photos i join users u on u.id = i.added_by where i.finding_id = chosen.id), '[]') as photos,
     coalesce((select json_agg(json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
         order by u.last_name, u.first_name, u.id)
       from users u where u.sector_id = $2 and u.is_active and u.role in ('supervisor', 'technician')), '[]')

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { findingPhotos } from '#src/server/db/schema/findings.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
@@ -17,6 +18,7 @@ interface FileNames {
 /** Every column of every table that names a file of the store: what none of them names is swept away. */
 export const fileNames: FileNames[] = [
   { table: taskPhotos, first: taskPhotos.file_key, second: taskPhotos.thumbnail_key },
+  { table: findingPhotos, first: findingPhotos.file_key, second: findingPhotos.thumbnail_key },
   { table: equipmentFiles, first: equipmentFiles.file_key },
   { table: weeklyPdfs, first: weeklyPdfs.file_key },
   { table: reports, first: reports.file_key },

@@ -56,6 +56,9 @@ export const photoRefusals = {
   photo_field_unknown: invalid('A photo must be named task_photo_ and the number of its task.'),
   photo_of_no_task: invalid('This photo is of a task that is not part of this checklist.'),
   too_many_photos: invalid(`A task can have at most ${limits.photosPerTask} photos.`),
+  too_many_finding_photos: invalid(
+    `A finding can have at most ${limits.photosPerFinding} photos of its own.`,
+  ),
   photo_damaged: unprocessable('The photo was damaged on its way. Please try again.'),
   photo_id_taken: unprocessable('This photo id was used before for another photo.', 'idempotency_mismatch'),
   not_an_image: { status: 400, sentence: notAnImage },

@@ -1,18 +1,19 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Loader, UnstyledButton } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
-import { namePhoto, showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
+import { showStoredPhotos } from '#src/app/technician/checklist/ground/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
-import type { ExecutionTask } from '#src/contract/executions.ts'
+import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { PhotoView } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
 import { describeRefused, type RefusedFile } from './use-add-photos.ts'
 
 const PhotoViewer = lazy(() => import('#src/app/shared/photos/photo-viewer.tsx'))
+const MarkDialog = lazy(() => import('./marking/mark-dialog.tsx'))
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'))
 
 const states = {
@@ -23,7 +24,7 @@ const states = {
 } as const
 
 interface TaskPhotosProps {
-  executionId: number
+  execution: Execution
   task: ExecutionTask
   photos: readonly PhotoView[]
   /** A photo is being made ready and kept. */
@@ -33,13 +34,12 @@ interface TaskPhotosProps {
 }
 
 /** The photos of a task, each with its state, and a way to take it off. */
-export function TaskPhotos({ executionId, task, photos, isSaving, refused }: TaskPhotosProps) {
+export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskPhotosProps) {
   const engine = useEngine()
   const [shown, setShown] = useState<number | null>(null)
+  const [marking, setMarking] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
-  const pictures = photos.map((photo, index) =>
-    showStoredPhoto(engine, photo.photo_id, namePhoto(index + 1, task.title)),
-  )
+  const pictures = showStoredPhotos(engine, execution, task, photos)
   return (
     <>
       {photos.length > 0 && (
@@ -47,7 +47,7 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
           {photos.map((photo, index) => (
             <li key={photo.photo_id} className={classes.photo}>
               <UnstyledButton className={classes.thumb} onClick={() => setShown(index)}>
-                <PhotoImage photo={pictures[index]!} size="thumbnail" />
+                <PhotoImage photo={pictures[index]!} />
               </UnstyledButton>
               <UnstyledButton
                 className={classes.remove}
@@ -58,6 +58,18 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
                   <IconTrash size={18} aria-hidden />
                 </span>
               </UnstyledButton>
+              {photo.is_here && (
+                <UnstyledButton
+                  className={classes.mark}
+                  aria-label={t(photo.original_id ? 'checklist.markedPhoto' : 'checklist.markPhoto', {
+                    number: index + 1,
+                  })}
+                  onClick={() => setMarking(index)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                  {t(photo.original_id ? 'checklist.marked' : 'checklist.mark')}
+                </UnstyledButton>
+              )}
               <div className={classes.state}>
                 <Pill tone={states[photo.state].tone}>{states[photo.state].words}</Pill>
               </div>
@@ -84,11 +96,19 @@ export function TaskPhotos({ executionId, task, photos, isSaving, refused }: Tas
         {shown !== null && (
           <PhotoViewer photos={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
         )}
+        {marking !== null && photos[marking] && (
+          <MarkDialog
+            executionId={execution.id}
+            photoId={photos[marking].photo_id}
+            name={pictures[marking]!.alt}
+            onClose={() => setMarking(null)}
+          />
+        )}
         {removing !== null && photos[removing] && (
           <RemovePhotoDialog
             number={removing + 1}
             task={task.title}
-            onRemove={() => engine.removePhoto(executionId, photos[removing]!.photo_id)}
+            onRemove={() => engine.removePhoto(execution.id, photos[removing]!.photo_id)}
             onClose={() => setRemoving(null)}
           />
         )}

@@ -3,6 +3,7 @@ import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as found } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
@@ -29,7 +30,18 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
       ? t('checklist.lastTime', { day, answer })
       : t('checklist.lastTimeValue', { day, answer, value: previous.measurement, unit }).trimEnd()
   const photos = previous.photo_id
-    ? [showStoredPhoto(engine, previous.photo_id, t('checklist.lastPhoto'))]
+    ? [
+        showStoredPhoto(engine, previous.photo_id, {
+          alt: t('checklist.lastPhoto'),
+          about: {
+            ...aboutTask({ ...task, response: null }, { moment: null }),
+            answer: previous.status,
+            description: previous.description,
+            measurement: previous.measurement,
+            by: previous.technician_name,
+          },
+        }),
+      ]
     : []
   return (
     <aside className={classes.finding} data-bad={open !== null || previous.status === 'not_ok' || undefined}>

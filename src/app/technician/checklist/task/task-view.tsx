@@ -166,7 +166,7 @@ export function TaskView(props: TaskViewProps) {
             />
           )}
           <TaskPhotos
-            executionId={execution.id}
+            execution={execution}
             task={task}
             photos={photos}
             isSaving={photoAdding.isSaving}

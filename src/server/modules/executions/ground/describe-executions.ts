@@ -22,7 +22,14 @@ import {
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
 import { photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
-import { isFormerHolder, keepOwnAnswer, keepOwnWork, placePhoto } from './what-is-seen.ts'
+import {
+  findOriginals,
+  isFormerHolder,
+  isMarkedCopy,
+  keepOwnAnswer,
+  keepOwnWork,
+  placePhoto,
+} from './what-is-seen.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
@@ -69,10 +76,12 @@ export function describeWithParts(
   const beside: BesidePhotoView[] = []
   const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
-    for (const found of photos) {
-      const place = placePhoto(found, row, task, viewer)
-      if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id))
-      if (place === 'beside') beside.push(describeBeside(found, task.id, signing))
+    const placed = photos.map((found) => ({ found, place: placePhoto(found, row, task, viewer) }))
+    const originals = findOriginals(placed.flatMap(({ found, place }) => (place === 'hidden' ? [] : [found])))
+    for (const { found, place } of placed) {
+      if (originals.has(found.photo)) continue
+      if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
+      if (place === 'beside') beside.push(describeBeside(found, task.id, signing, photos))
     }
     const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
     const known = isFormer ? null : { previous, finding }
@@ -82,9 +91,14 @@ export function describeWithParts(
   return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
 }
 
-function describeBeside(found: PhotoAtTask, taskId: number, signing: Signing): BesidePhotoView {
+function describeBeside(
+  found: PhotoAtTask,
+  taskId: number,
+  signing: Signing,
+  around: readonly PhotoAtTask[],
+): BesidePhotoView {
   return {
-    ...describePhoto(found.photo, signing, taskId),
+    ...describePhoto(found.photo, signing, taskId, around),
     uploaded_by_name: found.uploaderName,
     why: found.photo.submitted_at ? 'earlier_submission' : 'not_submitted',
   }
@@ -194,12 +208,17 @@ function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView[
   }
 }
 
-/** @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one. */
+/**
+ * @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one.
+ * @param around the photos of its task, of which one may be it without its marks
+ */
 export function describePhoto(
   photo: SeenPhoto,
   signing: Signing,
   taskId: number = photo.execution_task_id,
+  around: readonly PhotoAtTask[] = [],
 ): PhotoView {
+  const original = around.find((found) => isMarkedCopy(photo, found.photo))?.photo
   return {
     id: photo.id,
     task_id: taskId,
@@ -210,5 +229,11 @@ export function describePhoto(
     taken_at: asInstant(photo.taken_at),
     taken_said: photo.taken_said ?? undefined,
     uploaded_at: photo.uploaded_at.toISOString(),
+    ...(original && {
+      original: {
+        id: original.id,
+        photo_url: photoAddress(signing.secret, original.id, 'full', signing.now),
+      },
+    }),
   }
 }

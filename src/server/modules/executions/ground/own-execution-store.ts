@@ -63,9 +63,9 @@ interface FoundRowToAnswer extends FoundRow {
   tasks: TaskToAnswer[] | null
 }
 
-/** SQL that counts the photos of a task that are a technician's own. */
+/** SQL that counts the photos of a task that are a technician's own; with its marked copies a photo is one. */
 const ownPhotosOf = (task: string, technician: string) =>
-  `(select count(*) from task_photos photo where photo.execution_task_id = ${task}.id
+  `(select count(distinct coalesce(photo.original_id, photo.id)) from task_photos photo where photo.execution_task_id = ${task}.id
     and photo.uploaded_by = ${technician} and photo.removed_at is null)`
 
 /** @param technician SQL of whose it may be. @param besides SQL of further columns. */

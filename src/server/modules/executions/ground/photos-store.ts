@@ -17,6 +17,7 @@ export type SeenPhoto = Pick<
   | 'uploaded_at'
   | 'submitted_at'
   | 'removed_at'
+  | 'original_id'
 >
 
 /** A photo at a task: uploaded for it, or named by the answer that was submitted last for it. */

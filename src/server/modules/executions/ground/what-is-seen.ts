@@ -1,6 +1,6 @@
 import type { Viewer } from './access.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
-import type { PhotoAtTask } from './photos-store.ts'
+import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
 /*
  * What of an execution somebody is shown who may see it (`access.ts` says who that is).
@@ -71,4 +71,18 @@ export function placePhoto(
   const isPart = isOpen ? isHolders || isOfAnswer : isNamed
   if (viewer === 'supervision') return isPart ? 'part' : 'beside'
   return isPart && (isOwn || !isOpen) ? 'part' : 'hidden'
+}
+
+/** Whether a photo is another one with marks drawn on it. Nobody can say so of what somebody else took. */
+export function isMarkedCopy(photo: SeenPhoto, of: SeenPhoto): boolean {
+  return photo.original_id === of.id && photo.uploaded_by === of.uploaded_by
+}
+
+/** Those of a task's photos that a marked copy stands for: they are shown with that, and not once more. */
+export function findOriginals(photos: readonly PhotoAtTask[]): ReadonlySet<SeenPhoto> {
+  const all = photos.map(({ photo }) => photo)
+  const marked = all.filter((photo) => photo.original_id !== null)
+  // What a submission named itself is part of it, whatever was marked since.
+  const unnamed = photos.filter(({ isNamed }) => !isNamed).map(({ photo }) => photo)
+  return new Set(unnamed.filter((photo) => marked.some((copy) => isMarkedCopy(copy, photo))))
 }

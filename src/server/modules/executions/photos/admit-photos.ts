@@ -17,13 +17,15 @@ interface PhotosToCome {
 /** Whether a technician may send a photo of a task, before a byte of it is read. */
 export async function admitPhoto(
   context: ExecutionsContext,
-  request: PhotosToCome & { taskId: number },
+  request: PhotosToCome & { taskId: number; originalId: string | undefined },
 ): Promise<void> {
   await unlessAnswered(context, request, (own) => {
     const taken = countTaken(own).get(request.taskId)
     if (taken === undefined) throw problem('not_found', { what: 'task' })
-    // Without a key, what comes may be here already under its own id: that is judged when it is known.
-    if (request.key !== undefined && taken >= limits.photosPerTask) throw noRoom('image')
+    // Without a key, what comes may be here already under its own id; a marked copy takes the room of its original.
+    // Both are judged when they are known.
+    const isJudgedLater = request.key === undefined || request.originalId !== undefined
+    if (!isJudgedLater && taken >= limits.photosPerTask) throw noRoom('image')
   })
 }
 

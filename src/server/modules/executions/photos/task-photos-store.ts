@@ -17,10 +17,17 @@ export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert)
 
 const submitRows = statement(
   'submit_photos',
-  `update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,
+  `with given as (
+    select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)),
+  -- The unmarked photo goes where its marked copy goes.
+  moved as (
+    update task_photos original set execution_task_id = given.task
+    from given join task_photos marked on marked.id = given.id
+    where original.id = marked.original_id and original.uploaded_by = marked.uploaded_by
+      and original.execution_task_id = marked.execution_task_id and original.execution_task_id <> given.task)
+  update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,
     taken_said = given.said
-  from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)
-  where p.id = given.id`,
+  from given where p.id = given.id`,
 )
 
 /** Makes photos that went up before part of what is handed in. */
@@ -82,18 +89,28 @@ export async function isTaskOf(db: Db, executionId: number, taskId: number): Pro
   return task !== undefined
 }
 
-/** How many photos a technician has at a task; `isSubmitted` leaves out those that were handed in already. */
+/**
+ * How many photos a technician has at a task, a photo and its marked copies being one: beside the one that is asked
+ * about, and how many stand for that. `isSubmitted` leaves out those that were handed in already.
+ */
 export async function countOwnPhotos(
   tx: Tx,
-  wanted: { taskId: number; technicianId: number; isSubmitted: boolean },
-): Promise<number> {
-  return tx.$count(
-    taskPhotos,
-    and(
-      eq(taskPhotos.execution_task_id, wanted.taskId),
-      eq(taskPhotos.uploaded_by, wanted.technicianId),
-      isNull(taskPhotos.removed_at),
-      wanted.isSubmitted ? isNull(taskPhotos.submitted_at) : undefined,
-    ),
-  )
+  wanted: { taskId: number; technicianId: number; isSubmitted: boolean; originalId: string },
+): Promise<{ others: number; copies: number }> {
+  const original = sql`coalesce(${taskPhotos.original_id}, ${taskPhotos.id})`
+  const [counted] = await tx
+    .select({
+      others: sql<number>`(count(distinct ${original}) filter (where ${original} <> ${wanted.originalId}))::int`,
+      copies: sql<number>`(count(*) filter (where ${original} = ${wanted.originalId}))::int`,
+    })
+    .from(taskPhotos)
+    .where(
+      and(
+        eq(taskPhotos.execution_task_id, wanted.taskId),
+        eq(taskPhotos.uploaded_by, wanted.technicianId),
+        isNull(taskPhotos.removed_at),
+        wanted.isSubmitted ? isNull(taskPhotos.submitted_at) : undefined,
+      ),
+    )
+  return counted!
 }

@@ -29,6 +29,8 @@ interface PhotoRequest {
   taskId: number
   file: ReceivedFile
   photoId: string | undefined
+  /** The photo that it is a marked copy of. */
+  originalId: string | undefined
   sha256: string | undefined
   takenAt: string | undefined
   sentAt: string | undefined
@@ -41,7 +43,8 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
   const { file } = request
   if (request.sha256 && request.sha256 !== file.sha256) throw problem('photo_damaged')
   const fileId = randomUUID()
-  const requestHash = hashRequest([request.executionId, request.taskId, request.photoId, file.sha256])
+  const said = [request.executionId, request.taskId, request.photoId, file.sha256]
+  const requestHash = hashRequest(request.originalId ? [...said, request.originalId] : said)
   // What is here already need not be looked at again.
   const isHere = await isTaken(context, request)
   const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
@@ -83,7 +86,7 @@ async function recordPhoto(
   const same = await findPhoto(tx, photoId)
   if (same) return { photo: requireSame(same, request), isNew: false }
   // Work from another phone of the same technician may follow what was submitted, with photos of its own.
-  await requireRoom(tx, request, row.execution.status === 'completed')
+  await requireRoom(tx, request, photoId, row.execution.status === 'completed')
   if (!kept) throw problem('in_progress')
   const { file_key, thumbnail_key } = kept
   const now = context.ground.now()
@@ -100,6 +103,7 @@ async function recordPhoto(
     taken_at: taken.at,
     taken_said: taken.said,
     uploaded_at: now,
+    original_id: request.originalId ?? null,
   })
   return { photo, isNew: true }
 }
@@ -111,10 +115,20 @@ function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
   return photo
 }
 
-/** Everybody has room of their own, and what comes after a submission has too. */
-async function requireRoom(tx: Tx, request: PhotoRequest, isSubmitted: boolean): Promise<void> {
-  const wanted = { taskId: request.taskId, technicianId: request.caller.id, isSubmitted }
-  if ((await countOwnPhotos(tx, wanted)) >= limits.photosPerTask) throw noRoom('image')
+/** Everybody has room of their own, and what comes after a submission has too. A photo and its marked copies are one. */
+async function requireRoom(
+  tx: Tx,
+  request: PhotoRequest,
+  photoId: string,
+  isSubmitted: boolean,
+): Promise<void> {
+  const { others, copies } = await countOwnPhotos(tx, {
+    taskId: request.taskId,
+    technicianId: request.caller.id,
+    isSubmitted,
+    originalId: request.originalId ?? photoId,
+  })
+  if (others >= limits.photosPerTask || copies > limits.markedCopies) throw noRoom('image')
 }
 
 /** Takes a photo off a task. What was submitted stays: it is part of the record. */
@@ -140,14 +154,18 @@ export async function removePhoto(
   })
 }
 
-/** The file of a photo. */
+/** The file of a photo: of a task, or of a finding. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
   const photo = await findPhoto(context.ground.database.db, photoId)
-  if (!photo) throw problem('not_found', { what: 'photo' })
+  if (!photo) {
+    const ofFinding = await context.findings.findPhotoFile(photoId, size)
+    if (!ofFinding) throw problem('not_found', { what: 'photo' })
+    return ofFinding
+  }
   const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
   return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }

@@ -63,9 +63,13 @@ const hasImpossibleTimes = sql`(x.completed_said is not null
   or exists (select 1 from execution_tasks t join answer_photos n on n.answer_id = ${sql.raw(LATEST)}
     join task_photos f on f.id = n.photo_id where t.execution_id = x.id and f.taken_said is not null))`
 
+/** A photo that is shown with the marked copy of it. */
+const IS_MARKED = `exists (select 1 from task_photos copy where copy.original_id = f.id and copy.removed_at is null
+    and copy.uploaded_by = f.uploaded_by and copy.execution_task_id = f.execution_task_id)`
+
 const hasPhotosBeside = sql`exists (
   select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
-  where t.execution_id = x.id and f.removed_at is null and not exists (
+  where t.execution_id = x.id and f.removed_at is null and not ${sql.raw(IS_MARKED)} and not exists (
     select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${sql.raw(LATEST)}))`
 
 const isFlagged = sql`(x.submitted_after is not null or x.is_clock_off or ${hasImpossibleTimes} or ${hasPhotosBeside})`
@@ -158,7 +162,7 @@ const findRows = statement<Row>(
     where t.execution_id = x.id and h.id = ${LATEST}) named
   cross join lateral (
     select count(*)::int as photos from execution_tasks t join task_photos f on f.execution_task_id = t.id
-    where t.execution_id = x.id and f.removed_at is null and not exists (
+    where t.execution_id = x.id and f.removed_at is null and not ${IS_MARKED} and not exists (
       select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${LATEST})) beside
   order by wanted.place`,
 )

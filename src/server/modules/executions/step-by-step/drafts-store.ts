@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
@@ -50,6 +50,11 @@ export async function findPlaceOfPhoto(
   return found ?? null
 }
 
+/** A marked copy is handed in in place of its original. */
+const isNotMarked = sql`not exists (select 1 from task_photos copy
+  where copy.original_id = ${taskPhotos.id} and copy.uploaded_by = ${taskPhotos.uploaded_by}
+    and copy.execution_task_id = ${taskPhotos.execution_task_id} and copy.removed_at is null)`
+
 /** The photos that a technician added to the tasks of an execution and did not take off again. */
 export async function findPhotosOfTechnician(
   db: Db,
@@ -65,6 +70,7 @@ export async function findPhotosOfTechnician(
         eq(executionTasks.execution_id, executionId),
         eq(taskPhotos.uploaded_by, technicianId),
         isNull(taskPhotos.removed_at),
+        isNotMarked,
       ),
     )
     .orderBy(asc(taskPhotos.uploaded_at), asc(taskPhotos.id))

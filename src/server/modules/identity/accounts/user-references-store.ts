@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
 import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
-import { findingComments, findings } from '#src/server/db/schema/findings.ts'
+import { findingComments, findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
@@ -22,6 +22,7 @@ export async function countReferencesToUser(db: Db, id: number): Promise<Related
     ['photos', taskPhotos, eq(taskPhotos.uploaded_by, id)],
     ['findings', findings, eq(findings.owner_id, id)],
     ['comments on findings', findingComments, eq(findingComments.author_id, id)],
+    ['photos of findings', findingPhotos, eq(findingPhotos.added_by, id)],
     ['reports', reports, eq(reports.generated_by, id)],
     ['weekly PDFs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
   ]

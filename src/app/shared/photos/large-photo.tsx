@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { listSources, PhotoFrom, type ShownPhoto } from './photo-image.tsx'
+import classes from './photos.module.css'
+
+/** One photo as large as there is room: all of it where it can be had, else its small copy, and then that is said. */
+export function LargePhoto({ photo }: { photo: ShownPhoto }) {
+  const [shown, setShown] = useState<number | null>(0)
+  const isOnline = useIsOnline()
+  const whole = listSources(photo.full)
+  const isSmall = shown !== null && shown >= whole.length
+  return (
+    <>
+      <PhotoFrom
+        // What could not be had without a network may be there with one.
+        key={`${photo.key} ${isOnline}`}
+        sources={[...whole, ...listSources(photo.thumbnail)]}
+        alt={photo.alt}
+        className={classes.full}
+        onShown={setShown}
+      />
+      {isSmall && (
+        <p className={classes.small} role="status">
+          {t(isOnline ? 'onlySmall' : 'onlySmallOffline')}
+        </p>
+      )}
+      {shown === null && !isOnline && (
+        <p className={classes.small} role="status">
+          {t('needsConnection')}
+        </p>
+      )}
+    </>
+  )
+}

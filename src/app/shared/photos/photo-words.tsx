@@ -1,0 +1,33 @@
+import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
+import { describeQuantity } from '#src/rules/describe-limits.ts'
+import type { PhotoAbout } from './photo-about.ts'
+import classes from './photo-viewer.module.css'
+
+/** What a photo is of: the task and its answer, beside the photo. */
+export function PhotoWords({ about }: { about: PhotoAbout }) {
+  const { place, measurement, moment, by } = about
+  return (
+    <aside className={classes.words} aria-label={t('words')}>
+      <h3 className={classes.task}>{about.task}</h3>
+      {place && (
+        <p className={classes.dim}>
+          {place.tag} · {place.equipment} · {place.plant}
+        </p>
+      )}
+      {about.answer && (
+        <div>
+          <AnswerBadge status={about.answer} />
+        </div>
+      )}
+      {measurement !== null && (
+        <p>{t('measured', { value: describeQuantity(measurement, about.unit, formatNumber) })}</p>
+      )}
+      {about.description && <p className={classes.description}>{about.description}</p>}
+      {by && <p className={classes.dim}>{t('takenBy', { name: by })}</p>}
+      {moment && <p className={classes.dim}>{t('taken', { moment: formatMoment(moment) })}</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { ActionIcon, Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
+import { limits } from '#src/rules/limits.ts'
+import classes from './findings.module.css'
+
+type Photo = FindingDetails['photos'][number]
+
+/** What supervisors photographed themselves, of the repair for example. */
+export function FindingPhotos({ finding }: { finding: FindingDetails }) {
+  const { id, photos } = finding
+  const chooser = useRef<HTMLInputElement>(null)
+  const [deleting, setDeleting] = useState<Photo | null>(null)
+  const add = useAction<void, readonly File[]>(async ({ send }, files) => {
+    for (const image of files) {
+      try {
+        await send(findingCalls.addPhoto, { id }, { files: { image } })
+      } catch (error) {
+        throw new Error(t('findings.photoRefused', { name: image.name, why: describeError(error) }))
+      }
+    }
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])]
+    // The same picture can be chosen again after it was refused.
+    event.currentTarget.value = ''
+    if (files.length > 0) void add.run(files)
+  }
+  return (
+    <section>
+      <Stack>
+        <Title order={3}>{t('findings.ownPhotos')}</Title>
+        {photos.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('findings.noOwnPhotos')}
+          </Text>
+        )}
+        <PhotoStrip
+          label={t('findings.ownPhotos')}
+          photos={photos.map((photo, index) => showPhoto(finding, photo, index + 1))}
+          renderBelow={(index) => (
+            <ActionIcon
+              variant="default"
+              size={48}
+              className={classes.deletePhoto}
+              aria-label={t('findings.deletePhoto', { number: index + 1 })}
+              onClick={() => setDeleting(photos[index] ?? null)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        />
+        {add.error !== null && (
+          <Alert color="bad" role="alert" title={t('findings.photoFailed')}>
+            {describeError(add.error)}
+          </Alert>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={20} aria-hidden />}
+          loading={add.isBusy}
+          disabled={photos.length >= limits.photosPerFinding}
+          onClick={() => chooser.current?.click()}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('findings.addPhotos')}
+        </Button>
+        {photos.length >= limits.photosPerFinding && (
+          <Text size="sm" c="dimmed">
+            {t('findings.photosFull', { count: limits.photosPerFinding })}
+          </Text>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          hidden
+          aria-label={t('findings.addPhotos')}
+          onChange={choose}
+        />
+      </Stack>
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        isDestructive
+        title={t('findings.deletePhotoTitle')}
+        confirmLabel={t('findings.deletePhotoAction')}
+        onConfirm={({ send }) => send(findingCalls.removePhoto, { id, photoId: deleting?.id ?? '' })}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting &&
+          t('findings.deletePhotoText', {
+            name: deleting.added_by.full_name,
+            moment: formatMoment(deleting.added_at),
+          })}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function showPhoto(finding: FindingDetails, photo: Photo, number: number) {
+  return {
+    key: photo.id,
+    alt: t('findings.ownPhoto', { number, finding: finding.number }),
+    about: {
+      place: { plant: finding.plant.name, tag: finding.equipment_tag, equipment: finding.equipment_name },
+      task: `${finding.number} ${finding.title}`,
+      answer: null,
+      description: '',
+      measurement: null,
+      unit: '',
+      moment: photo.added_at,
+      by: photo.added_by.full_name,
+    },
+    thumbnail: { src: photo.thumbnail_url },
+    full: { src: photo.photo_url },
+  }
+}

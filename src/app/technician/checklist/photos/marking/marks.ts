@@ -1,0 +1,38 @@
+import type { PhotoMark, PicturePoint } from '#src/offline/public.ts'
+
+export const markTools = ['arrow', 'ring', 'line', 'word'] as const
+export type MarkTool = (typeof markTools)[number]
+
+/** Parts of the picture; a finger that rests has not drawn anything. */
+const SMALLEST = 0.015
+
+const inside = (value: number) => Math.min(1, Math.max(0, value))
+
+export function keepInside({ x, y }: PicturePoint): PicturePoint {
+  return { x: inside(x), y: inside(y) }
+}
+
+/** What a finger drew that went from one point to another; null when it went nowhere, or there is no word to put. */
+export function makeMark(
+  tool: MarkTool,
+  from: PicturePoint,
+  to: PicturePoint,
+  word: string,
+): PhotoMark | null {
+  if (tool === 'word') return word.trim() === '' ? null : { kind: 'word', from: to, text: word.trim() }
+  const isTooSmall = Math.hypot(to.x - from.x, to.y - from.y) < SMALLEST
+  return isTooSmall ? null : { kind: tool, from, to }
+}
+
+/** One in the middle of the picture, for whoever draws with keys. */
+export function makeMarkInMiddle(tool: MarkTool, word: string): PhotoMark | null {
+  const from = tool === 'word' ? { x: 0.5, y: 0.5 } : { x: 0.35, y: 0.35 }
+  return makeMark(tool, from, tool === 'ring' ? { x: 0.65, y: 0.65 } : { x: 0.5, y: 0.5 }, word)
+}
+
+export function moveMark(mark: PhotoMark, by: PicturePoint): PhotoMark {
+  const move = (point: PicturePoint) => keepInside({ x: point.x + by.x, y: point.y + by.y })
+  return mark.kind === 'word'
+    ? { ...mark, from: move(mark.from) }
+    : { ...mark, from: move(mark.from), to: move(mark.to) }
+}

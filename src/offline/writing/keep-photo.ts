@@ -1,0 +1,72 @@
+import { fillPath } from '#src/contract/call.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { ExecutionRow } from '#src/offline/database/rows.ts'
+import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
+import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import { recogniseImage } from '#src/offline/photos/image-kind.ts'
+import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
+
+const MIME = 'image/jpeg'
+
+/** @throws OfflineError photo_not_an_image, photo_heic, photo_unreadable */
+export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const kind = recogniseImage(head)
+  if (kind === null) throw new OfflineError('photo_not_an_image')
+  try {
+    return await tools.prepare(file)
+  } catch (cause) {
+    throw kind === 'heic'
+      ? new OfflineError('photo_heic', { cause })
+      : new OfflineError('photo_unreadable', { cause })
+  }
+}
+
+interface PhotoToKeep {
+  photoId: string
+  taskId: number
+  takenAt: string | null
+  prepared: PreparedPhoto
+  sha256: string
+  /** Of a marked copy: what it is a copy of, and what was drawn on it. */
+  marking?: { originalId: string; marks: readonly PhotoMark[] }
+}
+
+/** Keeps a photo and puts it on its way, inside the caller's transaction. */
+export async function keepPhoto(
+  database: OfflineDatabase,
+  row: ExecutionRow,
+  { photoId, taskId, takenAt, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,
+  now: number,
+): Promise<void> {
+  await database.photos.add({
+    photo_id: photoId,
+    execution_id: row.id,
+    task_id: taskId,
+    size: bytes.byteLength,
+    mime: MIME,
+    sha256,
+    taken_at: takenAt,
+    uploaded_at: null,
+    removed_at: null,
+    ...(marking ? { original_id: marking.originalId, marks: marking.marks } : {}),
+  })
+  await database.photoBytes.add({ photo_id: photoId, mime: MIME, bytes, thumbnail })
+  const path = fillPath(technicianCalls.addPhoto.path, { id: row.id, taskId })
+  await enqueue(
+    database,
+    {
+      kind: 'photo',
+      assignment_id: row.assignment_id,
+      execution_id: row.id,
+      task_id: taskId,
+      photo_id: photoId,
+      path: marking ? `${path}?original_id=${marking.originalId}` : path,
+      body: { photo_id: photoId, sha256, taken_at: takenAt },
+      attachedSize: bytes.byteLength,
+    },
+    now,
+  )
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { sectorOf } from '#src/server/ground/access.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import {
+  countPhotos,
+  countPhotosOfFinding,
+  deletePhoto,
+  findPhotoKeys,
+  insertPhoto,
+} from './finding-photos-store.ts'
+
+/** A photo whose files are in the store, looked at to its last pixel; its row is still to come. */
+interface KeptPhoto {
+  file_key: string
+  thumbnail_key: string
+  sha256: string
+  size: number
+}
+/** Checks a received photo and puts it into the store, as every photo is. */
+export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
+
+interface Ways {
+  keepPhoto: KeepPhoto
+  read: (db: Db, caller: Caller, id: number) => Promise<FindingDetails>
+  hold: (tx: Tx, caller: Caller, id: number) => Promise<unknown>
+}
+
+/** The photos that supervisors add to a finding. */
+export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: Ways) {
+  const { database } = ground
+
+  const refuseFull = (count: number) => {
+    if (count >= limits.photosPerFinding) throw problem('too_many_finding_photos', { at: 'image' })
+  }
+
+  return {
+    /** Whether a photo of it may come, before a byte of it is read. */
+    async admitPhoto(caller: Caller, id: number, key: string | undefined): Promise<void> {
+      const count = await countPhotosOfFinding(database.db, sectorOf(caller), id)
+      if (count === null) throw problem('not_found', { what: 'finding' })
+      if (count >= limits.photosPerFinding && !(await isAnswered(database.db, key, caller.id)))
+        refuseFull(count)
+    },
+
+    async addPhoto(
+      caller: Caller,
+      id: number,
+      file: ReceivedFile,
+      key: string | undefined,
+    ): Promise<FindingDetails> {
+      const photoId = randomUUID()
+      const { file_key, thumbnail_key, sha256, size } = await keepPhoto(file, photoId, caller.id)
+      const keys = { file_key, thumbnail_key }
+      const keyed = { key, userId: caller.id, requestHash: hashRequest({ photoOf: id, sha256: file.sha256 }) }
+      let isNamed = false
+      try {
+        const details = await runOnce(database, keyed, async (tx) => {
+          await hold(tx, caller, id)
+          refuseFull(await countPhotos(tx, id))
+          await insertPhoto(tx, {
+            ...(await nameFiles(tx, ground.files, keys)),
+            id: photoId,
+            finding_id: id,
+            added_by: caller.id,
+            sha256,
+            size,
+            added_at: ground.now(),
+          })
+          isNamed = true
+          return read(tx, caller, id)
+        })
+        // Sent again, and answered as before: what came now is named by nobody.
+        if (!isNamed) await removeUnnamed(ground, Object.values(keys))
+        return details
+      } catch (error) {
+        await removeRefused(ground, Object.values(keys), error)
+        throw error
+      }
+    },
+
+    async removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
+      const { details, keys } = await database.transaction(async (tx) => {
+        await hold(tx, caller, id)
+        const keys = await deletePhoto(tx, id, photoId)
+        if (keys.length === 0) throw problem('not_found', { what: 'photo' })
+        return { details: await read(tx, caller, id), keys }
+      })
+      await removeUnnamed(ground, keys)
+      return details
+    },
+
+    /** The file of a photo; null when it is none of a finding. */
+    async findPhotoFile(photoId: string, size: 'full' | 'thumbnail'): Promise<FileReply | null> {
+      const keys = await findPhotoKeys(database.db, photoId)
+      if (!keys) return null
+      const key = keys[size]
+      const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
+      return { path: ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import {
+  assignEquipment,
+  bringInWeeklyPdf,
+  type PlantServer,
+  people,
+  startPlantServer,
+} from './plant-server.ts'
+import { samplePump } from './sample-pump.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+/** A pump with three tasks, each of them Not OK. */
+async function findThree(): Promise<void> {
+  const tasks = ['Seal', 'Guard', 'Sign'].map((part) => makeTask(`Look at the ${part}`, {}))
+  const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
+    {
+      code: 'PH-09',
+      name: 'Pump house',
+      location: 'Yard',
+      equipment: [samplePump('P-9', 'Drain pump', tasks)],
+    },
+  ])
+  const assignment = await assignEquipment(plant, pdf)
+  const execution = await plant.technician.call(technicianCalls.checklistExecution, {
+    query: { assignment: assignment.id },
+  })
+  await plant.technician.call(technicianCalls.submitChecklist, {
+    params: { id: execution.id },
+    body: {
+      assignment_id: assignment.id,
+      equipment_id: execution.equipment_id,
+      checklist_id: execution.checklist_id,
+      technician_notes: 'Bad shape.',
+      task_responses: execution.tasks.map(({ id }) => ({
+        task_id: id,
+        status: 'not_ok' as const,
+        description: 'Broken',
+      })),
+    },
+  })
+}
+
+test('a supervisor adds a photo to a finding, gives many away at once, closes them, and takes that back', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(refused(400, '/supervisor/findings/'))
+  await findThree()
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await desk.newPage()
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/findings`)
+  await page.getByRole('link', { name: /Look at the Seal/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Finding/ })
+  await dialog.getByLabel('Add photos').setInputFiles({
+    name: 'repaired.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makeJpeg('repaired', 400)),
+  })
+  const photos = dialog.getByRole('list', { name: 'Photos of supervisors' })
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByLabel('Add photos').setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await expect(dialog.getByRole('alert')).toContainText('plan.pdf: ')
+  await expectAccessible(page, 'a finding with photos of its own')
+  await photos.getByRole('button', { name: /^Photo 1 of F-/ }).click()
+  await expect(page.getByRole('complementary', { name: 'What the photo is of' })).toContainText('Drain pump')
+  await page.getByRole('button', { name: 'Close the photo' }).click()
+  await photos.getByRole('button', { name: 'Delete photo 1' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this photo?' })
+    .getByRole('button', { name: 'Delete photo' })
+    .click()
+  await expect(dialog.getByText('Nobody has added a photo, of the repair for example.')).toBeVisible()
+  await page.goto(`${plant.address}/supervisor/findings`)
+
+  await page.getByRole('checkbox', { name: 'Select all findings on this page' }).check()
+  const selected = page.getByRole('region', { name: '3 findings selected' })
+  await expectAccessible(page, 'many findings chosen')
+  await selected.getByLabel('Give to').selectOption('Marek Nowak')
+  await expect(page.getByText('3 findings changed')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Marek Nowak' })).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Select all findings on this page' }).check()
+  await selected.getByRole('button', { name: 'Close 3 findings' }).click()
+  await expect(page.getByRole('link', { name: /Look at the/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('3 findings are as they were before')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Marek Nowak' })).toHaveCount(3)
+  await desk.close()
+})
