@@ -1,5 +1,6 @@
+import { changeOperations } from '#src/offline/database/change-operations.ts'
 import { look } from '#src/offline/database/keep.ts'
-import { changeOperations, readOperations } from '#src/offline/database/operations.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
 import { hasCome } from '#src/offline/outbox/back-off.ts'
 import { holdOutbox, type Runner } from './hold-outbox.ts'
 import { keepLateReceipts } from './keep-receipt.ts'

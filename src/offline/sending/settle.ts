@@ -1,5 +1,5 @@
+import { changeOperations } from '#src/offline/database/change-operations.ts'
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
-import { changeOperations } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import { hashBytes } from '#src/offline/ground/hash-bytes.ts'
 import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
