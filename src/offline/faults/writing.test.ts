@@ -60,3 +60,17 @@ test('F66 a change to what the server has keeps the rest of it', async () => {
     measurement: 3,
   })
 })
+
+test('F65 answers that do not wait for each other are kept in their order, also after one that found no room', async () => {
+  const { tab } = await openPhoneWithWork()
+  tab.disk.failAtWrite('answers', 1, full())
+  const given = [
+    tab.engine.answerTask({ executionId: 11, taskId: 111, status: 'ok' }),
+    tab.engine.answerTask({ executionId: 11, taskId: 111, status: 'not_ok', description: 'Drips' }),
+    tab.engine.answerTask({ executionId: 11, taskId: 111, status: null }),
+  ]
+  await expect(given[0]).rejects.toMatchObject({ code: 'no_space' })
+  await Promise.all(given.slice(1))
+  const view = await tab.engine.readChecklist(of11)
+  expect(view?.execution.tasks[0]?.response).toMatchObject({ status: null, description: 'Drips' })
+})

@@ -195,6 +195,73 @@ test('an answer that could not be kept is not shown as given, and the reason is'
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
 })
 
+/** Has answers wait for the disk until they are let through, in turn, or refused. */
+function holdAnswers({ engine }: Awaited<ReturnType<typeof open>>) {
+  const keep = engine.answerTask.getMockImplementation()!
+  const waiting: { keep: () => void; refuse: (error: unknown) => void }[] = []
+  engine.answerTask.mockImplementation(async (answer) => {
+    await new Promise<void>((resolve, reject) => waiting.push({ keep: resolve, refuse: reject }))
+    await keep(answer)
+  })
+  const next = () => waiting.shift()!
+  return {
+    keepNext: () => act(async () => next().keep()),
+    refuseNext: () => act(async () => next().refuse(new OfflineError('no_space'))),
+  }
+}
+
+test('after an OK the next task stands before the disk has it, and nothing is called saved until then', async () => {
+  const saved = { sync: { state: 'saved', current: 0, total: 0, sent_at: null } } as const
+  const opened = await open([makeTask(1), makeTask(2), makeTask(3)], saved)
+  const felt: unknown[] = []
+  Object.defineProperty(navigator, 'vibrate', {
+    value: (pattern: unknown) => felt.push(pattern),
+    configurable: true,
+  })
+  const { keepNext } = holdAnswers(opened)
+  await opened.press('OK')
+  expect(page.text()).toContain('Task 2 of 3')
+  expect(page.text()).toContain('Saving...')
+  expect(page.text()).not.toContain('Saved on this phone')
+  // A page that is thrown away now comes back to the task whose answer may be lost.
+  expect(page.find('output')?.textContent).toBe('?task=1')
+  expect(felt).toEqual([])
+  await keepNext()
+  expect(page.text()).toContain('Saved on this phone')
+  expect(page.find('output')?.textContent).toBe('?task=2')
+  expect(felt).toHaveLength(1)
+})
+
+test('an OK that could not be kept takes the person back to its task with the reason, whatever came after it', async () => {
+  const opened = await open([makeTask(1), makeTask(2), makeTask(3), makeTask(4)])
+  const { keepNext, refuseNext } = holdAnswers(opened)
+  for (let taps = 0; taps < 3; taps++) await opened.press('OK')
+  expect(page.text()).toContain('Task 4 of 4')
+  await refuseNext()
+  expect(page.text()).toContain('Task 1 of 4')
+  expect(page.text()).toContain('This answer is not saved')
+  expect(page.text()).toContain('no space left on this phone')
+  expect(page.text()).not.toContain('Undo')
+  expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
+  // The next one was not kept either: it is said there, and the first stays on the screen.
+  await refuseNext()
+  await keepNext()
+  expect(page.text()).toContain('Task 1 of 4')
+  expect(page.text()).toContain('Not saved')
+  // From now on the disk is waited for.
+  await opened.press('OK')
+  expect(page.text()).toContain('Task 1 of 4')
+  expect(page.text()).not.toContain('This answer is not saved')
+  await keepNext()
+  expect(page.text()).toContain('Task 2 of 4')
+  expect(page.text()).toContain('This answer is not saved')
+  await opened.press('OK')
+  await keepNext()
+  expect(page.text()).toContain('Task 3 of 4')
+  expect(page.text()).not.toContain('ot saved')
+  expect(opened.kept.map(({ taskId }) => taskId)).toEqual([3, 1, 2])
+})
+
 test('what could not be saved is said in one place and the same, and is not left unasked', async () => {
   const { engine, press, fill } = await open(
     [makeTask(1, { response: answered('not_ok') }), makeTask(2)],

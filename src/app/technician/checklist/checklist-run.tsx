@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
+import { useAnswersAhead } from './answer/use-answers-ahead.ts'
 import classes from './ground/checklist.module.css'
 import { ChecklistProgress, ChecklistTop } from './ground/checklist-top.tsx'
 import { summariseChecklist } from './ground/summarise-checklist.ts'
@@ -26,20 +27,28 @@ function findWorst(...states: KeptState[]): KeptState {
 export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   useWakeLock()
-  const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist)
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
   const [taskKept, setTaskKept] = useState<KeptState>('kept')
   const [notesKept, setNotesKept] = useState<KeptState>('kept')
   const forgetGiven = useCallback(() => setGiven(null), [])
 
-  const { tasks } = checklist.execution
+  const { id: executionId, tasks } = checklist.execution
+  const ahead = useAnswersAhead(executionId, (refusedId) => jump(findPlace(refusedId)))
+  const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist, ahead.isUnderWay)
+  const taskId = tasks[index]!.id
+  const findPlace = (id: number) => tasks.findIndex((task) => task.id === id)
   const isAllAnswered = tasks.every((task) => task.response?.status)
 
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
     goTo(to)
+  }
+  const goAhead = (answer: GivenAnswer) => {
+    void ahead.giveOk(answer.task.id)
+    setGiven(answer)
+    goTo(index + 1)
   }
   const goOn = (answer: GivenAnswer) => {
     setGiven(answer)
@@ -55,7 +64,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const undo = async (answer: GivenAnswer) => {
     try {
       await engine.answerTask(answer.before)
-      jump(tasks.findIndex((task) => task.id === answer.task.id))
+      jump(findPlace(answer.task.id))
     } catch (error) {
       showFailure(error)
     }
@@ -63,7 +72,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
 
   return (
     <div className={classes.page}>
-      <ChecklistTop checklist={checklist} kept={findWorst(taskKept, notesKept)} />
+      <ChecklistTop checklist={checklist} kept={findWorst(taskKept, notesKept, ahead.state)} />
       <ChecklistProgress
         execution={checklist.execution}
         current={index}
@@ -76,12 +85,17 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
         </div>
       ) : (
         <TaskView
-          key={tasks[index]!.id}
+          key={taskId}
           checklist={checklist}
           index={index}
           takesFocus={hasMoved}
           onKept={setTaskKept}
-          onAnswering={forgetGiven}
+          refusal={ahead.refused.get(taskId) ?? null}
+          onAnswering={() => {
+            forgetGiven()
+            ahead.forget(taskId)
+          }}
+          onAhead={isLast || ahead.state === 'failed' ? null : goAhead}
           onComplete={goOn}
           onMove={jump}
           undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={forgetGiven} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { summariseChecklist } from './ground/summarise-checklist.ts'
@@ -16,32 +16,28 @@ function findFirstOpen(checklist: ChecklistView): number {
 /**
  * The task on the screen. It is in the address too, since phones throw the page away while the camera is open and load
  * it again when it closes. The screen does not wait for the address: a navigation is rendered when there is time.
+ * @param isAhead the answers before this task are not all kept: a page that came back would come back to them
  */
-export function useCurrentTask(checklist: ChecklistView) {
+export function useCurrentTask(checklist: ChecklistView, isAhead: boolean) {
   const { parameters, write } = useAddress()
+  const named = parameters.get('task')
   const [current, setCurrent] = useState(() => {
-    const named = Number.parseInt(parameters.get('task') ?? '', 10) - 1
-    return Number.isNaN(named) ? findFirstOpen(checklist) : named
+    const place = Number.parseInt(named ?? '', 10) - 1
+    return Number.isNaN(place) ? findFirstOpen(checklist) : place
   })
   const [hasMoved, setHasMoved] = useState(false)
   const last = Math.max(0, checklist.execution.tasks.length - 1)
   const index = Math.min(last, Math.max(0, current))
 
-  const isNamed = parameters.has('task')
+  const isNamed = named === String(index + 1)
 
-  const nameInAddress = useCallback(
-    (shown: number) => write({ task: String(shown + 1) }, { replace: true, preventScrollReset: true }),
-    [write],
-  )
   useEffect(() => {
-    // Else a page that is thrown away after an answer would come back with the next open task.
-    if (!isNamed) nameInAddress(index)
-  }, [isNamed, index, nameInAddress])
+    if (!isNamed && !isAhead) write({ task: String(index + 1) }, { replace: true, preventScrollReset: true })
+  }, [isNamed, isAhead, index, write])
 
   const goTo = (next: number) => {
     setCurrent(next)
     setHasMoved(true)
-    nameInAddress(next)
     window.scrollTo(0, 0)
   }
   return { index, isLast: index === last, hasMoved, goTo }

@@ -24,7 +24,9 @@ test.each([
         index={0}
         takesFocus={false}
         onKept={() => undefined}
+        refusal={null}
         onAnswering={() => undefined}
+        onAhead={null}
         onComplete={onComplete}
         onMove={() => undefined}
         undo={null}

@@ -50,7 +50,11 @@ interface TaskViewProps {
   onKept: (state: KeptState) => void
   /** Somebody presses an answer: what was said about the one before is over. */
   onAnswering: () => void
-  /** An answer that asks for nothing more. */
+  /** Why an answer to this task could not be kept after the screen had gone on from it; null when none was refused. */
+  refusal: unknown
+  /** An OK that asks for nothing more and is yet to be kept; null where it has to be kept first. */
+  onAhead: ((given: GivenAnswer) => void) | null
+  /** An answer that asks for nothing more, and is kept. */
   onComplete: (given: GivenAnswer) => void
   onMove: (index: number) => void
   undo: ReactNode
@@ -75,6 +79,7 @@ export function TaskView(props: TaskViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [leavingTo, setLeavingTo] = useState<number | null>(null)
   const { takesFocus, onKept } = props
+  const notKept = error ?? props.refusal
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -100,6 +105,10 @@ export function TaskView(props: TaskViewProps) {
     props.onAnswering()
     byValue.onPressed()
     const before = toAnswer(execution.id, task.id, toDraft(task))
+    const isWhole = findDraftGaps({ ...draft, status }, task, photos.length).length === 0
+    // Words that are still on their way to the disk stay in sight until they are there.
+    if (status === 'ok' && isWhole && state === 'kept' && props.onAhead)
+      return props.onAhead({ task, status, before })
     const given = await choose(status)
     if (!given) return
     giveHaptic(status)
@@ -192,9 +201,9 @@ export function TaskView(props: TaskViewProps) {
               </Button>
             )}
           </PhotoSources>
-          {error !== null && (
+          {notKept !== null && (
             <Alert color="bad" role="alert" title={t('checklist.notSaved')}>
-              {describeError(error)}
+              {describeError(notKept)}
             </Alert>
           )}
         </section>
