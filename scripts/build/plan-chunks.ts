@@ -30,6 +30,11 @@ const layers: readonly Layer[] = [
     name: 'technician',
     test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
+  // What later screens of all roles have in common and that stands on nothing heavy: no dialogs, no calls, no shapes.
+  {
+    name: 'plain-parts',
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|device\/idle-time|figures\/fact-list|files\/(save-file|use-report-file)|format\/(open-since|sizes)|forms\/search-field|network\/(background-sync|maintenance|second-factor)|parts\/(not-found-screen|unread-limits)|photos\/(photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/(sentences|equipment-status|describe-limits|findings\/finding-states)\.ts$|@mantine\/core\/esm\/components\/Textarea\//,
+  },
   // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
   {
     name: 'calls',
@@ -41,6 +46,12 @@ const layers: readonly Layer[] = [
   {
     name: 'query',
     test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/ground\/server-area\.tsx$/,
+  },
+  // What history, schedule and the supervisor's calendar have in common.
+  {
+    name: 'calendar',
+    test: /src\/app\/shared\/calendar\/|@mantine\/core\/esm\/components\/SegmentedControl\//,
+    minShareCount: 2,
   },
   { name: 'supervisor', test: /src\/app\/supervisor\/dashboard\/dashboard-screen\.tsx$/ },
   // What only some of the later screens need, by what a person does with it.
@@ -62,7 +73,12 @@ const layers: readonly Layer[] = [
   },
   { name: 'table', test: /src\/app\/shared\/table\// },
   // What several screens of one area share, never with the other's words and parts.
-  { name: 'technician-parts', test: /src\/app\/technician\//, minShareCount: 2 },
+  {
+    name: 'technician-parts',
+    // Not what asks the server: few of the screens do.
+    test: /src\/app\/technician\/(?!assignment\/use-assignments-between|report\/load-)/,
+    minShareCount: 2,
+  },
   { name: 'office-parts', test: /src\/app\/(supervisor|admin|shared\/i18n)\//, minShareCount: 2 },
 ]
 

@@ -2,14 +2,12 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '#src/app/shared/api/api.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { usePlantReport } from '../report/use-plant-report.ts'
+import { bringPlantReport, usePlantReport } from '../report/use-plant-report.ts'
 
 type Existence = 'unknown' | 'unreachable' | 'there' | 'not_there'
 
@@ -19,8 +17,14 @@ function useReportExistence(assignmentId: number, isOnline: boolean): Existence 
   useEffect(() => {
     if (!isOnline) return
     const stop = new AbortController()
-    api(technicianCalls.checkPlantReport, { id: assignmentId }, { signal: stop.signal }).then(
-      ({ report_exists }) => setExistence(report_exists ? 'there' : 'not_there'),
+    const ask = async () => {
+      const { hasReport } = await bringPlantReport()
+      return hasReport(assignmentId, stop.signal)
+    }
+    ask().then(
+      (isThere) => {
+        if (!stop.signal.aborted) setExistence(isThere ? 'there' : 'not_there')
+      },
       () => {
         if (!stop.signal.aborted) setExistence('unreachable')
       },
