@@ -5,7 +5,8 @@ import { createOpenAhead } from './open-ahead.ts'
 const createOpener = () => {
   const engines: OfflineEngine[] = []
   const open = vi.fn(async ({ user }: EngineOptions) => {
-    const engine = { userId: user.id, close: vi.fn() } as unknown as OfflineEngine
+    const pullState = async () => ({ today: '2026-11-24' })
+    const engine = { userId: user.id, close: vi.fn(), pullState } as unknown as OfflineEngine
     engines.push(engine)
     return engine
   })
@@ -19,6 +20,27 @@ test('what was opened ahead is what the person gets, once', async () => {
   const first = await openNow({ user: { id: 7 } })
   expect(open).toHaveBeenCalledOnce()
   expect(await openNow({ user: { id: 7 } })).not.toBe(first)
+})
+
+test('what is open already can be drawn before it is asked for, and by its person only', async () => {
+  const { openAhead, openNow, findOpened } = createOpener()
+  const opening = openAhead(7)
+  expect(findOpened(7)).toBeNull()
+  await opening
+  expect(findOpened(8)).toBeNull()
+  const found = findOpened(7)
+  expect(found?.pull.today).toBe('2026-11-24')
+  expect(await openNow({ user: { id: 7 } })).toBe(found?.engine)
+  expect(findOpened(7)).toBeNull()
+})
+
+test('what cannot be opened ahead holds nobody up, and says why to whoever asks', async () => {
+  const { openAhead, openNow, findOpened } = createOpenAhead(() =>
+    Promise.reject(new Error('No store here.')),
+  )
+  await openAhead(7)
+  expect(findOpened(7)).toBeNull()
+  await expect(openNow({ user: { id: 7 } })).rejects.toThrow('No store here.')
 })
 
 test('somebody else gets their own, and what was opened ahead is let go', async () => {

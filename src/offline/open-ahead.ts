@@ -1,11 +1,20 @@
+import type { PullState } from './model/phone-state.ts'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 
 type Open = (options: EngineOptions) => Promise<OfflineEngine>
 type Told = Parameters<NonNullable<EngineOptions['onTrouble']>>
 
+/** A person's work, open, and how fresh it was when it was opened. */
+export interface OpenedWork {
+  engine: OfflineEngine
+  pull: PullState
+}
+
 interface Ahead {
   userId: number
   opening: Promise<OfflineEngine>
+  /** Once it is there. */
+  opened: OpenedWork | null
   /** Hands over what was told so far, and all that comes. */
   tell: (onTrouble: NonNullable<EngineOptions['onTrouble']>) => void
 }
@@ -17,22 +26,36 @@ interface Ahead {
 export function createOpenAhead(open: Open) {
   let ahead: Ahead | null = null
   return {
-    /** Begins to open it; whoever asks for it next gets this one. A failure is reported then. */
-    openAhead(userId: number): void {
+    /**
+     * Begins to open it; whoever asks for it next gets this one.
+     * @returns when it is open, or cannot be, which is reported to whoever asks
+     */
+    async openAhead(userId: number): Promise<void> {
       if (ahead) return
       const waiting: Told[] = []
       let listener: (...told: Told) => void = (...told) => void waiting.push(told)
       const opening = open({ user: { id: userId }, onTrouble: (...told) => listener(...told) })
-      opening.catch(() => false)
-      ahead = {
+      const begun: Ahead = {
         userId,
         opening,
+        opened: null,
         tell(onTrouble) {
           listener = onTrouble
           for (const told of waiting) onTrouble(...told)
         },
       }
+      ahead = begun
+      try {
+        const engine = await opening
+        begun.opened = { engine, pull: await engine.pullState() }
+      } catch {
+        // Whoever asks for it hears why.
+        return
+      }
     },
+
+    /** What was opened ahead for this person and is there already: it can be drawn at once. It is still to be asked for. */
+    findOpened: (userId: number): OpenedWork | null => (ahead?.userId === userId ? ahead.opened : null),
 
     /** What was opened ahead for this person, once; else it is opened now. */
     openNow(options: EngineOptions): Promise<OfflineEngine> {

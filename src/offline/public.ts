@@ -3,7 +3,7 @@ export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
-import { createOpenAhead } from './open-ahead.ts'
+import { createOpenAhead, type OpenedWork } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
@@ -49,9 +49,14 @@ const work = /* @__PURE__ */ createOpenAhead(async (options) => {
   return openEngine(session, options)
 })
 
-/** Begins to open a technician's work before the screens that ask for it are here. */
-export function openOfflineEngineAhead(userId: number): void {
-  work.openAhead(userId)
+/** Begins to open a technician's work before the screens that ask for it are here. Resolves when it is or cannot be. */
+export function openOfflineEngineAhead(userId: number): Promise<void> {
+  return work.openAhead(userId)
+}
+
+/** The work that was opened ahead for this person, if it is there already: for drawing it. It is still to be opened. */
+export function findOpenedEngine(userId: number): OpenedWork | null {
+  return work.findOpened(userId)
 }
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
