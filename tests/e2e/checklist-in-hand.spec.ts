@@ -56,6 +56,14 @@ async function openPhone(context: BrowserContext, title: string): Promise<Page> 
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
+/** A task is read before it is answered: a tap that comes sooner is the second half of a double tap. */
+const READING = 300
+
+async function tapOk(page: Page): Promise<void> {
+  await page.waitForTimeout(READING)
+  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, seen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -88,7 +96,7 @@ test('ten good tasks take at most thirteen taps, from the dashboard to saved on 
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
   for (let number = 1; number <= TASKS; number++) {
     await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
-    await page.getByRole('button', { name: 'OK', exact: true }).tap()
+    await tapOk(page)
   }
   // The field is ready to be written in without being touched.
   await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
@@ -116,7 +124,7 @@ test('F82 who logs out without a network is told what follows, and comes back in
   await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  await tapOk(page)
   await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
   await page.goBack()
 
@@ -149,7 +157,7 @@ test('F82 who logs out without a network is told what follows, and comes back in
   await page.getByRole('article', { name: assignment.title }).getByRole('link', { name: 'Continue' }).tap()
   for (let number = 2; number <= TASKS; number++) {
     await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
-    await page.getByRole('button', { name: 'OK', exact: true }).tap()
+    await tapOk(page)
   }
   await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('All in good order.')
   await page.getByRole('button', { name: 'Submit Checklist' }).tap()
@@ -165,6 +173,46 @@ test('F82 who logs out without a network is told what follows, and comes back in
     params: { id: assignment.id },
   })
   expect(arrived.status).toBe('completed')
+  await context.close()
+})
+
+test('a double tap answers one task, and a full phone takes the person back to the answer that it could not keep', async ({
+  browser,
+}) => {
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await expect(page.getByText(`Task 1 of ${TASKS}`)).toBeVisible()
+  await page.waitForTimeout(READING)
+  const place = await page.getByRole('button', { name: 'OK', exact: true }).boundingBox()
+  const [x, y] = [place!.x + place!.width / 2, place!.y + place!.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByText(`Task 2 of ${TASKS} · 10 %`)).toBeVisible()
+  await page.waitForTimeout(READING)
+  await page.mouse.dblclick(x, y)
+  await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
+
+  // The disk says no, after the next task has come.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name !== 'answers') return put.apply(this, given)
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+  })
+  await tapOk(page)
+  await expect(page.getByText(technician['checklist.notSaved'])).toBeVisible()
+  await expect(page.getByText(errors['offline.no_space'])).toBeVisible()
+  await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await tapOk(page)
+  await expect(page.getByText(`Task 4 of ${TASKS} · 30 %`)).toBeVisible()
+  await expect(page.getByText(technician['checklist.notSaved'])).toHaveCount(0)
   await context.close()
 })
 
@@ -227,7 +275,7 @@ test('the display stays on while a checklist is open, and the phone trembles whe
   expect(await felt()).toEqual([])
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
   await expect.poll(felt).toEqual(['lock held'])
-  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+  await tapOk(page)
   await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
   expect(await felt()).toEqual(['lock held', 'trembled'])
   await page.getByRole('link', { name: 'Back to the assignment' }).tap()
@@ -244,6 +292,7 @@ test('a checklist fits every way of holding a phone, and a thumb hits what it ai
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).tap()
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await page.waitForTimeout(READING)
   await page.getByRole('button', { name: 'Not OK' }).tap()
   await expect(page.getByLabel('Description (Required)')).toBeVisible()
   for (const [width, height, text] of [

@@ -1,19 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CopiesContext } from '#src/app/shared/action/copies-context.ts'
-import type { OfflineEngine, PullState } from '#src/offline/public.ts'
+import type { OfflineEngine } from '#src/offline/public.ts'
 import { EngineContext } from './engine-context.ts'
 import { PullContext, TodayContext } from './pull-context.ts'
 import { liveValue, useLive } from './use-live.ts'
 
-interface EngineProviderProps {
-  engine: OfflineEngine
-  /** How fresh it is, where that was read already. */
-  pull?: PullState | undefined
-  children: ReactNode
-}
-
 /** The technician's work for everything inside. What an action changes on the server, the phone gets a new copy of. */
-export function EngineProvider({ engine, pull, children }: EngineProviderProps) {
+export function EngineProvider({ engine, children }: { engine: OfflineEngine; children: ReactNode }) {
   const refreshCopies = async (stale: ReadonlySet<string>) => {
     // Comes with what made the call, and not before.
     const { listStaleDocuments } = await import('./stale-documents.ts')
@@ -23,19 +16,15 @@ export function EngineProvider({ engine, pull, children }: EngineProviderProps) 
   return (
     <EngineContext value={engine}>
       <CopiesContext value={refreshCopies}>
-        <PullProvider first={pull}>{children}</PullProvider>
+        <PullProvider>{children}</PullProvider>
       </CopiesContext>
     </EngineContext>
   )
 }
 
 /** A list of a thousand cards asks for the day a thousand times: it is read once. */
-function PullProvider({ first, children }: { first: PullState | undefined; children: ReactNode }) {
-  const read = liveValue(useLive((engine) => engine.pullState())) ?? first
-  // Read again and the same, it is no reason to draw the screen again.
-  const known = useRef(read)
-  if (JSON.stringify(known.current) !== JSON.stringify(read)) known.current = read
-  const pull = known.current
+function PullProvider({ children }: { children: ReactNode }) {
+  const pull = liveValue(useLive((engine) => engine.pullState()))
   return (
     <PullContext value={pull}>
       <TodayContext value={pull?.today}>{children}</TodayContext>

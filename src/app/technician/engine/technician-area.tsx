@@ -4,31 +4,16 @@ import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
-import {
-  type EngineTrouble,
-  findOpenedEngine,
-  type OfflineEngine,
-  openOfflineEngine,
-  type PullState,
-} from '#src/offline/public.ts'
+import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { TroubleContext } from './engine-context.ts'
 import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
-interface Work {
-  engine: OfflineEngine
-  /** How fresh it was when it was opened ahead. */
-  pull: PullState | undefined
-}
-
 /** Opens the technician's work on this phone for everything inside. It works without a network. */
 export default function TechnicianArea({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id)
-  // What the page has opened while it loaded is drawn at once.
-  const [work, setWork] = useState<Work | null>(() =>
-    userId === undefined ? null : findOpenedEngine(userId),
-  )
+  const [engine, setEngine] = useState<OfflineEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -44,10 +29,10 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
     let isGone = false
     setFailure(null)
     open(userId, attempt).then(
-      (engine) => {
-        opened = engine
-        if (isGone) return engine.close()
-        setWork((known) => (known?.engine === engine ? known : { engine, pull: undefined }))
+      (ready) => {
+        opened = ready
+        if (isGone) ready.close()
+        else setEngine(ready)
       },
       (error: unknown) => {
         if (!isGone) setFailure(error)
@@ -56,7 +41,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
     return () => {
       isGone = true
       opened?.close()
-      setWork(null)
+      setEngine(null)
     }
   }, [userId, attempt, open])
 
@@ -75,14 +60,14 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
         />
       </Stack>
     )
-  if (!work)
+  if (!engine)
     return (
       <Stack h="100dvh" align="center" justify="center" role="status" aria-label={t('engine.opening')}>
         {trouble ? <TroubleBanner trouble={trouble} /> : <Loader />}
       </Stack>
     )
   return (
-    <EngineProvider engine={work.engine} pull={work.pull}>
+    <EngineProvider engine={engine}>
       <TroubleContext value={trouble}>
         {trouble && <TroubleBanner trouble={trouble} />}
         <DateSettings />

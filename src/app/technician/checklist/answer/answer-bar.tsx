@@ -4,6 +4,7 @@ import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './answer-bar.module.css'
+import { useEarlyPress } from './use-early-press.ts'
 
 interface AnswerBarProps {
   taskNumber: number
@@ -20,6 +21,7 @@ interface AnswerBarProps {
 
 /** The thumb's place: OK and Not OK side by side, the way back and on above them. */
 export function AnswerBar(props: AnswerBarProps) {
+  const isEarly = useEarlyPress()
   return (
     <>
       <div className={classes.steps}>
@@ -52,7 +54,7 @@ export function AnswerBar(props: AnswerBarProps) {
           className={`${classes.answer} ${classes.notOk}`}
           aria-pressed={props.status === 'not_ok'}
           data-proposed={(props.proposed === 'not_ok' && props.status === null) || undefined}
-          onClick={() => props.onAnswer('not_ok')}
+          onClick={(event) => isEarly(event) || props.onAnswer('not_ok')}
         >
           <IconX size={28} stroke={3} aria-hidden />
           <span>
@@ -65,7 +67,7 @@ export function AnswerBar(props: AnswerBarProps) {
         <UnstyledButton
           className={`${classes.answer} ${classes.ok}`}
           aria-pressed={props.status === 'ok'}
-          onClick={() => props.onAnswer('ok')}
+          onClick={(event) => isEarly(event) || props.onAnswer('ok')}
         >
           <IconCheck size={28} stroke={3} aria-hidden />
           <span>
