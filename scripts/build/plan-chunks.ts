@@ -33,7 +33,11 @@ const layers: readonly Layer[] = [
   // What later screens of all roles have in common and that stands on nothing heavy: no dialogs, no calls, no shapes.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|device\/idle-time|figures\/fact-list|files\/(save-file|use-report-file)|format\/(open-since|sizes)|forms\/search-field|network\/(background-sync|maintenance|second-factor)|parts\/(not-found-screen|unread-limits)|photos\/(photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/(sentences|equipment-status|describe-limits|findings\/finding-states)\.ts$|@mantine\/core\/esm\/components\/Textarea\//,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|device\/idle-time|figures\/fact-list|files\/(save-file|use-report-file)|format\/(open-since|sizes)|network\/(background-sync|maintenance|second-factor)|parts\/(not-found-screen|unread-limits)|photos\/(photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/(sentences|equipment-status|describe-limits|findings\/finding-states)\.ts$/,
+  },
+  {
+    name: 'plain-fields',
+    test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
   },
   // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
   {

@@ -13,6 +13,8 @@ interface Chunk {
 export const firstScreens = {
   'sign-in': ['sign-in'],
   technician: ['shared', 'technician'],
+  'technician, list': ['shared', 'technician', 'src/app/technician/assignments/assignments-screen.tsx'],
+  'technician, checklist': ['shared', 'technician', 'src/app/technician/checklist/checklist-screen.tsx'],
   supervisor: ['shared', 'query', 'supervisor'],
 } as const
 

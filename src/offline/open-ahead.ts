@@ -1,20 +1,13 @@
-import type { PullState } from './model/phone-state.ts'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 
 type Open = (options: EngineOptions) => Promise<OfflineEngine>
 type Told = Parameters<NonNullable<EngineOptions['onTrouble']>>
 
-/** A person's work, open, and how fresh it was when it was opened. */
-export interface OpenedWork {
-  engine: OfflineEngine
-  pull: PullState
-}
-
 interface Ahead {
   userId: number
   opening: Promise<OfflineEngine>
   /** Once it is there. */
-  opened: OpenedWork | null
+  opened: OfflineEngine | null
   /** Hands over what was told so far, and all that comes. */
   tell: (onTrouble: NonNullable<EngineOptions['onTrouble']>) => void
 }
@@ -46,8 +39,7 @@ export function createOpenAhead(open: Open) {
       }
       ahead = begun
       try {
-        const engine = await opening
-        begun.opened = { engine, pull: await engine.pullState() }
+        begun.opened = await opening
       } catch {
         // Whoever asks for it hears why.
         return
@@ -55,7 +47,7 @@ export function createOpenAhead(open: Open) {
     },
 
     /** What was opened ahead for this person and is there already: it can be drawn at once. It is still to be asked for. */
-    findOpened: (userId: number): OpenedWork | null => (ahead?.userId === userId ? ahead.opened : null),
+    findOpened: (userId: number): OfflineEngine | null => (ahead?.userId === userId ? ahead.opened : null),
 
     /** What was opened ahead for this person, once; else it is opened now. */
     openNow(options: EngineOptions): Promise<OfflineEngine> {

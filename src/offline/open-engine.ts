@@ -6,8 +6,10 @@ import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
 import { translateStorageError } from './ground/storage-failure.ts'
+import type { PullState } from './model/phone-state.ts'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPhotoTools } from './photos/browser-photo-tools.ts'
+import { readPullState } from './pull/read-pull-state.ts'
 import type { Session } from './session/session.ts'
 
 /** Opens a person's database, ready to give way to a newer version of the app. */
@@ -47,19 +49,20 @@ export async function openDatabase(
   return database
 }
 
-/** Whether there is anything to show before the server is asked. */
-async function hasPulled(database: OfflineDatabase): Promise<boolean> {
+/** How fresh the work is that is being opened; null where it cannot be read. */
+async function readFirstPullState(database: OfflineDatabase): Promise<PullState | null> {
   try {
-    return (await database.readMeta('pull')) !== null
+    return await readPullState(database, Date.now())
   } catch {
     // The screens read the same, and say why it cannot be read.
-    return false
+    return null
   }
 }
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
+  const pullAtStart = await readFirstPullState(database)
   const engine = createEngine({
     userId: options.user.id,
     database,
@@ -74,7 +77,8 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     isAutomatic: true,
     loadWork: () => import('./engine-work.ts'),
     // A phone that has nothing to show yet has nothing to wait for.
-    startLater: (await hasPulled(database)) ? startWhenQuiet : null,
+    startLater: pullAtStart?.pulled_at ? startWhenQuiet : null,
+    pullAtStart,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

@@ -3,7 +3,7 @@ export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
-import { createOpenAhead, type OpenedWork } from './open-ahead.ts'
+import { createOpenAhead } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
@@ -55,7 +55,7 @@ export function openOfflineEngineAhead(userId: number): Promise<void> {
 }
 
 /** The work that was opened ahead for this person, if it is there already: for drawing it. It is still to be opened. */
-export function findOpenedEngine(userId: number): OpenedWork | null {
+export function findOpenedEngine(userId: number): OfflineEngine | null {
   return work.findOpened(userId)
 }
 
