@@ -12,7 +12,7 @@ import { OfflineError } from './ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from './ground/storage-failure.ts'
 import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
 import type { TaskAnswerInput } from './model/checklist-view.ts'
-import type { FetchOutcome, PullState } from './model/phone-state.ts'
+import type { FetchOutcome } from './model/phone-state.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import type { PhotoTools } from './photos/photo-tools.ts'
 import { readPullState } from './pull/read-pull-state.ts'
@@ -50,8 +50,6 @@ export interface EngineSeams {
   loadWork: () => Promise<EngineWork>
   /** When sending and pulling begin; null is at once. */
   startLater?: typeof startWhenQuiet | null
-  /** How fresh the work was when it was opened, where that was read. */
-  pullAtStart?: PullState | null
   onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
 }
 
@@ -207,7 +205,6 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   return {
     userId,
     pull,
-    pullAtStart: seams.pullAtStart ?? null,
     pullState: () => read(() => readPullState(database, now())),
 
     listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),

@@ -34,8 +34,6 @@ export interface OfflineEngine {
   readonly userId: number
 
   // Pulling
-  /** How fresh it was when it was opened, for what is drawn before anything is read; null where that is not known. */
-  readonly pullAtStart: PullState | null
   /**
    * Fetches the technician's work. Never rejects: why there is none is in {@link pullState}, and what the phone could
    * not keep is told to `onTrouble`.

@@ -21,27 +21,6 @@ test('what was opened ahead is what the person gets, once', async () => {
   expect(await openNow({ user: { id: 7 } })).not.toBe(first)
 })
 
-test('what is open already can be drawn before it is asked for, and by its person only', async () => {
-  const { openAhead, openNow, findOpened } = createOpener()
-  const opening = openAhead(7)
-  expect(findOpened(7)).toBeNull()
-  await opening
-  expect(findOpened(8)).toBeNull()
-  const found = findOpened(7)
-  expect(found?.userId).toBe(7)
-  expect(await openNow({ user: { id: 7 } })).toBe(found)
-  expect(findOpened(7)).toBeNull()
-})
-
-test('what cannot be opened ahead holds nobody up, and says why to whoever asks', async () => {
-  const { openAhead, openNow, findOpened } = createOpenAhead(() =>
-    Promise.reject(new Error('No store here.')),
-  )
-  await openAhead(7)
-  expect(findOpened(7)).toBeNull()
-  await expect(openNow({ user: { id: 7 } })).rejects.toThrow('No store here.')
-})
-
 test('somebody else gets their own, and what was opened ahead is let go', async () => {
   const { engines, openAhead, openNow } = createOpener()
   openAhead(7)

@@ -6,8 +6,6 @@ type Told = Parameters<NonNullable<EngineOptions['onTrouble']>>
 interface Ahead {
   userId: number
   opening: Promise<OfflineEngine>
-  /** Once it is there. */
-  opened: OfflineEngine | null
   /** Hands over what was told so far, and all that comes. */
   tell: (onTrouble: NonNullable<EngineOptions['onTrouble']>) => void
 }
@@ -19,35 +17,22 @@ interface Ahead {
 export function createOpenAhead(open: Open) {
   let ahead: Ahead | null = null
   return {
-    /**
-     * Begins to open it; whoever asks for it next gets this one.
-     * @returns when it is open, or cannot be, which is reported to whoever asks
-     */
-    async openAhead(userId: number): Promise<void> {
+    /** Begins to open it; whoever asks for it next gets this one. A failure is reported then. */
+    openAhead(userId: number): void {
       if (ahead) return
       const waiting: Told[] = []
       let listener: (...told: Told) => void = (...told) => void waiting.push(told)
       const opening = open({ user: { id: userId }, onTrouble: (...told) => listener(...told) })
-      const begun: Ahead = {
+      opening.catch(() => false)
+      ahead = {
         userId,
         opening,
-        opened: null,
         tell(onTrouble) {
           listener = onTrouble
           for (const told of waiting) onTrouble(...told)
         },
       }
-      ahead = begun
-      try {
-        begun.opened = await opening
-      } catch {
-        // Whoever asks for it hears why.
-        return
-      }
     },
-
-    /** What was opened ahead for this person and is there already: it can be drawn at once. It is still to be asked for. */
-    findOpened: (userId: number): OfflineEngine | null => (ahead?.userId === userId ? ahead.opened : null),
 
     /** What was opened ahead for this person, once; else it is opened now. */
     openNow(options: EngineOptions): Promise<OfflineEngine> {

@@ -6,10 +6,8 @@ import { findUpload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
 import { translateStorageError } from './ground/storage-failure.ts'
-import type { PullState } from './model/phone-state.ts'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPhotoTools } from './photos/browser-photo-tools.ts'
-import { readPullState } from './pull/read-pull-state.ts'
 import type { Session } from './session/session.ts'
 
 /** Opens a person's database, ready to give way to a newer version of the app. */
@@ -49,20 +47,19 @@ export async function openDatabase(
   return database
 }
 
-/** How fresh the work is that is being opened; null where it cannot be read. */
-async function readFirstPullState(database: OfflineDatabase): Promise<PullState | null> {
+/** Whether there is anything to show before the server is asked. */
+async function hasPulled(database: OfflineDatabase): Promise<boolean> {
   try {
-    return await readPullState(database, Date.now())
+    return (await database.readMeta('pull')) !== null
   } catch {
     // The screens read the same, and say why it cannot be read.
-    return null
+    return false
   }
 }
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
-  const pullAtStart = await readFirstPullState(database)
   const engine = createEngine({
     userId: options.user.id,
     database,
@@ -77,8 +74,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     isAutomatic: true,
     loadWork: () => import('./engine-work.ts'),
     // A phone that has nothing to show yet has nothing to wait for.
-    startLater: pullAtStart?.pulled_at ? startWhenQuiet : null,
-    pullAtStart,
+    startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

@@ -49,14 +49,9 @@ const work = /* @__PURE__ */ createOpenAhead(async (options) => {
   return openEngine(session, options)
 })
 
-/** Begins to open a technician's work before the screens that ask for it are here. Resolves when it is or cannot be. */
-export function openOfflineEngineAhead(userId: number): Promise<void> {
-  return work.openAhead(userId)
-}
-
-/** The work that was opened ahead for this person, if it is there already: for drawing it. It is still to be opened. */
-export function findOpenedEngine(userId: number): OfflineEngine | null {
-  return work.findOpened(userId)
+/** Begins to open a technician's work before the screens that ask for it are here. */
+export function openOfflineEngineAhead(userId: number): void {
+  work.openAhead(userId)
 }
 
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */

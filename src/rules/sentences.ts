@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { NOT_A_NUMBER } from './task-answer.ts'
 
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
@@ -8,7 +9,7 @@ export const sentences = {
   required: 'This field is required',
   tooLong: 'This text is too long',
   unstorable: 'This text holds a character that cannot be kept. Please write it anew',
-  notANumber: 'Please enter a number',
+  notANumber: NOT_A_NUMBER,
   notADate: 'Please enter a valid date',
   notATime: 'Please enter a time such as 09:30',
   unknownTimeZone: 'This time zone is not known',

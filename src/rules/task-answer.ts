@@ -66,6 +66,9 @@ export function needsReason(
   return isNotJudged(answer.status) || isOkOutsideLimits(answer, limits)
 }
 
+/** What is said of a value that is none. Here, since a checklist says it without the rest of the sentences. */
+export const NOT_A_NUMBER = 'Please enter a number'
+
 /**
  * Reads a number as people type it: decimal comma or point, spaces around it.
  * @returns null when it is not a finite number.

@@ -18,15 +18,12 @@ const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
 
-/** How long the loading screen waits for a technician's work: where it opens late, the screens say why. Milliseconds. */
-const LONGEST_OPENING = 1000
-
 const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
 
 /**
  * Loads what an address will need, while the loading screen still shows.
  * @param restored when it is known who is signed in: an address without a screen of its own leads home
- * @returns when all of it is here and a technician's work is open, or could not be, which is reported where it is shown
+ * @returns when all of it is here or could not be loaded, which is reported where it is shown
  */
 export async function preloadFor(pathname: string, restored: Promise<void>): Promise<void> {
   const route = findRoute(pathname)
@@ -34,12 +31,11 @@ export async function preloadFor(pathname: string, restored: Promise<void>): Pro
     await restored
     const { user } = useSession.getState()
     // The work of a technician is opened while the code that shows it is still on its way.
-    const isTechnicians = user && parseRole(user.role) === 'technician' && pathname !== paths.login()
-    const opening = isTechnicians ? openOfflineEngineAhead(user.id) : null
+    if (user && parseRole(user.role) === 'technician' && pathname !== paths.login())
+      openOfflineEngineAhead(user.id)
     const home = user && !route && findRoute(roleHome(user.role))
     if (!user) await login.preload()
     else if (home) await preloadScreen(home)
-    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, LONGEST_OPENING))])
   }
   await Promise.all([route && preloadScreen(route), preloadTheRest()])
 }

@@ -8,9 +8,9 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 /**
  * The whole app. Light or dark is the system's choice.
- * @param ready when the code of the first screen is here; null where it is
+ * @param ready when the code of the first screen is here
  */
-export function App({ ready }: { ready: Promise<void> | null }) {
+export function App({ ready }: { ready: Promise<void> }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <ErrorBoundary>

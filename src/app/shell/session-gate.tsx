@@ -16,17 +16,16 @@ const FIRST_SCREEN = 500
 /**
  * Shows the loading screens until the first screen's code is here and it is known who is signed in, then goes where
  * the address had wanted to go. What has to wait for the first of them only is made ready behind it.
- * @param ready when the code of the first screen is here; null where it is
  */
-export function SessionGate({ ready, children }: { ready: Promise<void> | null; children: ReactNode }) {
+export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
   const [isFirstOver, setIsFirstOver] = useState(false)
-  const [isReady, setIsReady] = useState(ready === null)
+  const [isReady, setIsReady] = useState(false)
   const { isLoading, isAuthenticated } = useSession()
 
   useEffect(() => {
     const left = Math.max(0, FIRST_SCREEN - performance.now())
     const timer = window.setTimeout(() => setIsFirstOver(true), left)
-    void ready?.then(() => setIsReady(true))
+    void ready.then(() => setIsReady(true))
     return () => window.clearTimeout(timer)
   }, [ready])
 

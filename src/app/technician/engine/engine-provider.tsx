@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CopiesContext } from '#src/app/shared/action/copies-context.ts'
-import type { OfflineEngine, PullState } from '#src/offline/public.ts'
+import type { OfflineEngine } from '#src/offline/public.ts'
 import { EngineContext } from './engine-context.ts'
 import { PullContext, TodayContext } from './pull-context.ts'
 import { liveValue, useLive } from './use-live.ts'
@@ -16,19 +16,15 @@ export function EngineProvider({ engine, children }: { engine: OfflineEngine; ch
   return (
     <EngineContext value={engine}>
       <CopiesContext value={refreshCopies}>
-        <PullProvider first={engine.pullAtStart ?? undefined}>{children}</PullProvider>
+        <PullProvider>{children}</PullProvider>
       </CopiesContext>
     </EngineContext>
   )
 }
 
 /** A list of a thousand cards asks for the day a thousand times: it is read once. */
-function PullProvider({ first, children }: { first: PullState | undefined; children: ReactNode }) {
-  const read = liveValue(useLive((engine) => engine.pullState())) ?? first
-  // Read again and the same, it is no reason to draw the screen again.
-  const known = useRef(read)
-  if (JSON.stringify(known.current) !== JSON.stringify(read)) known.current = read
-  const pull = known.current
+function PullProvider({ children }: { children: ReactNode }) {
+  const pull = liveValue(useLive((engine) => engine.pullState()))
   return (
     <PullContext value={pull}>
       <TodayContext value={pull?.today}>{children}</TodayContext>

@@ -4,12 +4,7 @@ import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
-import {
-  type EngineTrouble,
-  findOpenedEngine,
-  type OfflineEngine,
-  openOfflineEngine,
-} from '#src/offline/public.ts'
+import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { TroubleContext } from './engine-context.ts'
 import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
@@ -18,8 +13,7 @@ import { usePullState } from './use-pull-state.ts'
 /** Opens the technician's work on this phone for everything inside. It works without a network. */
 export default function TechnicianArea({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id)
-  // What the page has opened while it loaded is drawn at once.
-  const [engine, setEngine] = useState(() => (userId === undefined ? null : findOpenedEngine(userId)))
+  const [engine, setEngine] = useState<OfflineEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -5,8 +5,7 @@ import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { describeLimits } from '#src/rules/describe-limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
-import { isOutOfLimits, parseMeasurement } from '#src/rules/task-answer.ts'
+import { isOutOfLimits, NOT_A_NUMBER, parseMeasurement } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
 
@@ -42,7 +41,7 @@ export function MeasurementField({ task, text, onChange, onBlur, gap, ref }: Mea
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
-        error={isUnreadable ? sentences.notANumber : gap}
+        error={isUnreadable ? NOT_A_NUMBER : gap}
         rightSection={<span className={classes.unit}>{beside}</span>}
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}
