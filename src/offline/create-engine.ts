@@ -11,7 +11,6 @@ import type { Moment } from './ground/moment.ts'
 import { OfflineError } from './ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from './ground/storage-failure.ts'
 import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
-import type { TaskAnswerInput } from './model/checklist-view.ts'
 import type { FetchOutcome } from './model/phone-state.ts'
 import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
 import type { PhotoTools } from './photos/photo-tools.ts'
@@ -155,14 +154,6 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     send()
     return result
   }
-  let answering: Promise<unknown> = Promise.resolve()
-  /** One answer after the other, as they were given: a screen goes on before they are kept, and the last one stays. */
-  const answerInTurn = (answer: TaskAnswerInput): Promise<void> => {
-    const mine = answering.then(() => write((work, moment) => work.answerTask(database, answer, moment)))
-    // Whoever gave it hears why it is not kept; the next one is kept all the same.
-    answering = mine.catch(() => false)
-    return mine
-  }
   const sendNow = async () => {
     const { endWaiting } = await load()
     await endWaiting(database)
@@ -220,7 +211,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
 
     startAssignment: (assignmentId) =>
       write(({ startNow }, moment) => startNow(database, assignmentId, moment)),
-    answerTask: answerInTurn,
+    answerTask: (answer) => write((work, moment) => work.answerTask(database, answer, moment)),
     saveNotes: (executionId, notes) =>
       write((work, moment) => work.saveNotes(database, executionId, notes, moment)),
     addPhoto: (executionId, taskId, file) =>

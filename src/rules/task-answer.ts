@@ -69,6 +69,9 @@ export function needsReason(
 /** What is said of a value that is none. Here, since a checklist says it without the rest of the sentences. */
 export const NOT_A_NUMBER = 'Please enter a number'
 
+/** What is said of limits that were not understood. Here for the same reason. */
+export const LIMITS_NOT_UNDERSTOOD = 'Limit not understood: read the text'
+
 /**
  * Reads a number as people type it: decimal comma or point, spaces around it.
  * @returns null when it is not a finite number.

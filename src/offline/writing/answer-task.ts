@@ -6,8 +6,26 @@ import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
-/** Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. */
-export async function answerTask(
+/** The answer that is being kept last, by database. */
+const turns = new WeakMap<OfflineDatabase, Promise<void>>()
+
+/**
+ * Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. One after the
+ * other, as they were given: a screen goes on before they are kept, and one that found no room is tried twice.
+ */
+export function answerTask(
+  database: OfflineDatabase,
+  answer: TaskAnswerInput,
+  moment: Moment,
+): Promise<void> {
+  // Who gave the one before hears why it is not kept; this one is kept all the same.
+  const before = (turns.get(database) ?? Promise.resolve()).catch(() => {})
+  const mine = before.then(() => keepAnswer(database, answer, moment))
+  turns.set(database, mine)
+  return mine
+}
+
+async function keepAnswer(
   database: OfflineDatabase,
   { executionId, taskId, ...given }: TaskAnswerInput,
   moment: Moment,
