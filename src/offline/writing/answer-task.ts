@@ -18,9 +18,9 @@ export function answerTask(
   answer: TaskAnswerInput,
   moment: Moment,
 ): Promise<void> {
+  const keepMine = () => keepAnswer(database, answer, moment)
   // Who gave the one before hears why it is not kept; this one is kept all the same.
-  const before = (turns.get(database) ?? Promise.resolve()).catch(() => {})
-  const mine = before.then(() => keepAnswer(database, answer, moment))
+  const mine = (turns.get(database) ?? Promise.resolve()).then(keepMine, keepMine)
   turns.set(database, mine)
   return mine
 }
