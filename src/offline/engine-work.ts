@@ -2,6 +2,7 @@
  * What an engine does beyond showing what is kept: writing, sending, pulling. It is loaded once the first screen
  * stands, or with the first tap, since all of the contract's shapes come with it.
  */
+export { upload } from './browser/upload.ts'
 export { giveUp } from './outbox/give-up.ts'
 export { endWaiting, retryOperation } from './outbox/retry-operation.ts'
 export { createDocumentKeeper } from './pull/document-keeper.ts'

@@ -2,7 +2,7 @@ import type { DexieOptions } from 'dexie'
 import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
 import { startWhenQuiet } from './browser/start-when-quiet.ts'
-import { findUpload } from './browser/upload.ts'
+import type { Upload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
 import { OfflineDatabase } from './database/offline-database.ts'
 import { translateStorageError } from './ground/storage-failure.ts'
@@ -57,6 +57,11 @@ async function hasPulled(database: OfflineDatabase): Promise<boolean> {
   }
 }
 
+const loadWork = () => import('./engine-work.ts')
+
+/** No first screen uploads anything. */
+const uploadLater: Upload = async (...request) => (await loadWork()).upload(...request)
+
 /** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
@@ -69,10 +74,10 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     now: Date.now,
     random: Math.random,
     photoTools: createPhotoTools(),
-    upload: findUpload(),
+    upload: 'XMLHttpRequest' in globalThis ? uploadLater : null,
     marks: browserMarks,
     isAutomatic: true,
-    loadWork: () => import('./engine-work.ts'),
+    loadWork,
     // A phone that has nothing to show yet has nothing to wait for.
     startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),

@@ -10,7 +10,8 @@ function readHeaders(request: XMLHttpRequest): Headers {
   return headers
 }
 
-function upload(input: string | URL, init: RequestInit, onHeadway: () => void): Promise<Response> {
+/** Uploads that tell how they go: `fetch` does not, and service workers have nothing else. */
+export function upload(input: string | URL, init: RequestInit, onHeadway: () => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -44,9 +45,4 @@ function upload(input: string | URL, init: RequestInit, onHeadway: () => void): 
     request.send(init.body as XMLHttpRequestBodyInit)
     if (init.signal?.aborted) stop()
   })
-}
-
-/** Uploads that tell how they go: `fetch` does not, and service workers have nothing else. */
-export function findUpload(): Upload | null {
-  return 'XMLHttpRequest' in globalThis ? upload : null
 }
