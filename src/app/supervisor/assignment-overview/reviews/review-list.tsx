@@ -3,9 +3,11 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheckbox } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
+import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
@@ -15,8 +17,9 @@ import { limits } from '#src/rules/limits.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
-import { useReviewKeys } from './use-review-keys.ts'
 import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
+
+const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 
 /** Submitted checklists: what was found critical first, then the one that waits longest. */
 export function ReviewList() {
@@ -26,8 +29,9 @@ export function ReviewList() {
     { page, ...readReviewFilters(filters) },
     { keepsPrevious: true },
   )
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <Stack>
+    <Stack ref={list}>
       {(isFiltered || reviews.data?.count !== 0) && (
         <ReviewFilters
           filters={filters}
@@ -63,8 +67,8 @@ export function ReviewList() {
           }
         />
       )}
-      {reviews.data && reviews.data.results.length > 0 && <Cards rows={reviews.data.results} />}
-      {reviews.data && reviews.data.count > limits.pageSize && (
+      {reviews.data && reviews.data.results.length > 0 && <Cards rows={reviews.data.results} list={list} />}
+      {reviews.data && reviews.data.count > 0 && (
         <Pager
           label={t('reviews.label')}
           count={reviews.data.count}
@@ -77,28 +81,23 @@ export function ReviewList() {
   )
 }
 
-function Cards({ rows }: { rows: readonly PendingReview[] }) {
+function Cards({ rows, list }: { rows: readonly PendingReview[]; list: RefObject<HTMLElement | null> }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
-  const list = useRef<HTMLUListElement>(null)
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const plan = (verdict: PlannedVerdict['verdict'], id: number) =>
-    setPlanned({ verdict, reviews: rows.filter((row) => row.id === id) })
-  useReviewKeys(list, {
-    x: toggle,
-    a: (id) => plan('approve', id),
-    r: (id) => plan('reject', id),
-  })
+  const plan = (verdict: PlannedVerdict['verdict']) => (item: string) =>
+    setPlanned({ verdict, reviews: rows.filter((row) => row.id === Number(item)) })
+  useListKeys(list, { a: plan('approve'), r: plan('reject') })
   const forget = (ids: readonly number[]) =>
     setChosen((current) => new Set([...current].filter((id) => !ids.includes(id))))
   return (
     <>
       <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} />
-      <ul className={classes.cards} ref={list}>
+      <ul className={classes.cards}>
         {rows.map((review) => (
           <ReviewCard
             key={review.id}
@@ -109,7 +108,6 @@ function Cards({ rows }: { rows: readonly PendingReview[] }) {
           />
         ))}
       </ul>
-      <p className={classes.keys}>{t('reviews.keys')}</p>
       <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={forget} />
     </>
   )
@@ -135,16 +133,19 @@ function SelectionLine({ rows, chosen, onChoose, onPlan }: SelectionLineProps) {
         indeterminate={count > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : rows.map((row) => row.id)))}
       />
-      {count > 0 && (
-        <Group gap="xs">
-          <Button variant="default" onClick={() => onPlan({ verdict: 'reject', reviews: selected })}>
-            {t('reviews.rejectSelected', { count })}
-          </Button>
-          <Button onClick={() => onPlan({ verdict: 'approve', reviews: selected })}>
-            {t('reviews.approveSelected', { count })}
-          </Button>
-        </Group>
-      )}
+      <Group gap="xs">
+        {count > 0 && (
+          <>
+            <Button variant="default" onClick={() => onPlan({ verdict: 'reject', reviews: selected })}>
+              {t('reviews.rejectSelected', { count })}
+            </Button>
+            <Button onClick={() => onPlan({ verdict: 'approve', reviews: selected })}>
+              {t('reviews.approveSelected', { count })}
+            </Button>
+          </>
+        )}
+        <KeyList keys={keys} />
+      </Group>
     </Group>
   )
 }

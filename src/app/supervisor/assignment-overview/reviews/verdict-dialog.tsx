@@ -16,6 +16,8 @@ export interface Judged {
   equipment_name: string
   assigned_to_name: string
   issues_found: number
+  critical_issues: number
+  outside_limits: number
 }
 
 /** A verdict that somebody is about to give. */
@@ -109,12 +111,8 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
 
 function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
   const [only] = reviews
-  const withIssues = reviews.filter((review) => review.issues_found > 0).length
-  if (reviews.length > 1)
-    return withIssues > 0 && verdict === 'approve' ? (
-      <Text>{t('reviews.manyIssues', { count: withIssues })}</Text>
-    ) : null
   if (!only) return null
+  if (reviews.length > 1) return <WhatManyAre verdict={verdict} reviews={reviews} />
   const named = {
     checklist: only.checklist_name,
     equipment: only.equipment_name,
@@ -123,12 +121,48 @@ function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdi
   return (
     <>
       <Text>{t('reviews.verdictText', named)}</Text>
-      {verdict === 'reject' && <Text>{t('reviews.rejectText', { name: only.assigned_to_name })}</Text>}
+      <Text>
+        {verdict === 'reject'
+          ? t('reviews.rejectText', { name: only.assigned_to_name })
+          : t('reviews.approveFinal')}
+      </Text>
       {only.issues_found > 0 && (
         <Text c="bad" fw={600}>
           {t('reviews.issues', { count: only.issues_found })}
         </Text>
       )}
+      {only.outside_limits > 0 && (
+        <Text c="bad" fw={600}>
+          {t('reviews.outside', { count: only.outside_limits })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What a verdict on many does, and what is among them that somebody may not have seen. */
+function WhatManyAre({ verdict, reviews }: PlannedVerdict) {
+  const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
+  if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
+  const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>
+    reviews.filter((review) => review[figure] > 0).length
+  const [issues, critical, outside] = [
+    count('issues_found'),
+    count('critical_issues'),
+    count('outside_limits'),
+  ]
+  return (
+    <>
+      <Text>{t('reviews.manyApproveFinal', { names })}</Text>
+      <Text c="bad" fw={600}>
+        {[
+          issues > 0 && t('reviews.manyIssues', { count: issues }),
+          critical > 0 && t('reviews.manyCritical', { count: critical }),
+          outside > 0 && t('reviews.manyOutside', { count: outside }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
     </>
   )
 }

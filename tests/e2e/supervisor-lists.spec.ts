@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let plant: PlantServer
+let rounds: TechnicianAssignment[]
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  rounds = await handOutEverything()
+  await handIn(rounds[0]!, true)
+  await handIn(rounds[1]!, false)
+})
+test.afterAll(() => plant.close())
+
+/** All plants of a weekly PDF, all of their equipment, to one technician. */
+async function handOutEverything(): Promise<TechnicianAssignment[]> {
+  const pdfId = await bringInWeeklyPdf(plant)
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
+  const made: TechnicianAssignment[] = []
+  for (const { id, name, equipment } of plants) {
+    const { assignments } = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        pdf_id: pdfId,
+        plant_id: id,
+        title: `Round of ${name}`,
+        available_from: plant.today,
+        due_date: plant.today,
+        equipment_assignments: equipment.map((piece) => ({
+          equipment_id: piece.id,
+          technician_id: plant.technician.userId,
+        })),
+      },
+    })
+    const params = { id: assignments[0]!.id }
+    made.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
+  }
+  return made
+}
+
+const listChecklists = (round: TechnicianAssignment) =>
+  round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
+
+/** Hands in all of it; when it is faulty, the first task of the first checklist is Not OK. */
+async function handIn(round: TechnicianAssignment, isFaulty: boolean): Promise<void> {
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
+  for (const [index, { equipment, checklist }] of listChecklists(round).entries()) {
+    const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
+    const { tasks } = await plant.technician.call(technicianCalls.checklistExecution, { query })
+    const fault = {
+      tag: equipment.equipment_id,
+      task: tasks[0]!.title,
+      description: 'Drips at the seal',
+      scene: 'leak' as const,
+    }
+    const faults = isFaulty && index === 0 ? [fault] : []
+    await inspectChecklist(plant.technician, round, equipment, checklist, faults, new Date())
+  }
+}
+
+test('a supervisor narrows down what waits for a verdict, and goes through it by the keyboard', async ({
+  page,
+}) => {
+  const [faulty, fine] = [rounds[0]!, rounds[1]!]
+  const total = listChecklists(faulty).length + listChecklists(fine).length
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
+  const filters = page.getByRole('search', { name: 'Filters' })
+  const cards = page.locator('[data-item]')
+  const pages = page.getByRole('navigation', { name: 'Pages of Pending Reviews' })
+
+  await test.step('each filter is in the address, and the counts agree', async () => {
+    await expect(pages).toContainText(`of ${total}`)
+    await expect(cards).toHaveCount(total)
+    await filters.getByLabel('Findings').selectOption('Not OK')
+    await expect(page).toHaveURL(/found=not_ok/)
+    await expect(cards).toHaveCount(1)
+    await expect(pages).toContainText('1–1 of 1')
+    await filters.getByLabel('Plant').selectOption(fine.plant_name)
+    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await filters.getByLabel('Findings').selectOption('All OK')
+    await expect(cards).toHaveCount(listChecklists(fine).length)
+    await filters.getByLabel('Flags').selectOption('Submitted after reassignment')
+    await expect(page).toHaveURL(/flags=reassigned/)
+    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(listChecklists(fine).length)
+    await filters.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(cards).toHaveCount(total)
+  })
+
+  await test.step('letters move, choose, search and open; typed into a field they are letters', async () => {
+    const boxes = cards.getByRole('checkbox')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(boxes.nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(boxes.nth(1)).toBeChecked()
+    await page.keyboard.press('k')
+    await expect(boxes.nth(0)).toBeFocused()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('xj')
+    await expect(search).toHaveValue('xj')
+    await search.fill('')
+    await expect(cards).toHaveCount(total)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page).toHaveURL(/review=\d+/)
+    await page.goBack()
+  })
+
+  await test.step('whoever wants no letters turns them off', async () => {
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await expectAccessible(page, 'the keys of a list')
+    const setting = page.getByLabel('Use single keys on this device')
+    await setting.uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(cards.getByRole('checkbox').first()).not.toBeFocused()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await setting.check()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an approval of many says what it does, and what is among them', async () => {
+    await page.getByLabel('Select all of this page').check()
+    await page.getByRole('button', { name: `Approve selected (${total})` }).click()
+    const dialog = page.getByRole('dialog', { name: `Approve ${total} checklists?` })
+    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog).toContainText('1 of them has tasks that are Not OK.')
+    await expect(dialog).toContainText('Marek Nowak')
+    await expectAccessible(page, 'an approval of many')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+      expect(spare, `nothing stands out of sight at ${width} px`).toBeGreaterThanOrEqual(0)
+      await expectAccessible(page, `pending reviews at ${width} px`)
+    }
+  })
+})
