@@ -231,6 +231,19 @@ export const executionCalls = {
     query: reviewFilters,
     reply: pageOf(pendingReview),
   }),
+  submittedOfAssignment: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/{id}/submitted/',
+    who: ['supervisor'],
+    summary:
+      'List the submitted checklists of an assignment, whole: what was found critical first, then what is Not OK or outside its limits',
+    query: z.object(paging),
+    reply: z.object({
+      ...pageOf(execution).shape,
+      /** How many of all wait for a verdict. */
+      pending: z.int(),
+    }),
+  }),
   read: defineCall({
     method: 'GET',
     path: '/executions/{id}/',

@@ -152,3 +152,73 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
     }
   })
 })
+
+test('a supervisor reviews a whole assignment on one page, by the keyboard', async ({ page }) => {
+  const round = rounds[0]!
+  const total = listChecklists(round).length
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignment/${round.id}`)
+  await page.getByRole('link', { name: `Review ${total} checklists` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Review ${round.assignment_id}`)
+  const checklists = page.locator('[data-item]')
+  const [first, second] = [checklists.nth(0), checklists.nth(1)]
+  const foldOf = (checklist: typeof first) => checklist.getByRole('heading').getByRole('button')
+  const status = page.getByRole('status').filter({ hasText: 'submitted' })
+  await expect(status).toHaveText(`${total} of ${total} submitted checklists wait for your verdict.`)
+
+  await test.step('what was found is in sight with its photo, and what is in order is folded and counted', async () => {
+    await expect(checklists).toHaveCount(total)
+    await expect(foldOf(first)).toHaveAttribute('aria-expanded', 'true')
+    await expect(first.getByText('Drips at the seal', { exact: true })).toBeVisible()
+    await expect(first.getByRole('list', { name: /^Photos of/ }).getByRole('img')).toBeVisible()
+    await expect(first.getByText(/^\d+ tasks in order$/)).toBeVisible()
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'false')
+    await expect(second).toContainText(/\d+ OK/)
+    await expectAccessible(page, 'an assignment on one page')
+  })
+
+  await test.step('letters fold, approve, and ask for a revision', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(foldOf(first)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('o')
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('a')
+    const dialog = page.getByRole('dialog', { name: 'Approve this checklist?' })
+    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(second.getByText('Approved', { exact: true })).toBeVisible()
+    await expect(foldOf(second)).toBeFocused()
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('a')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('k')
+    await page.keyboard.press('v')
+    await first
+      .getByRole('checkbox', { name: /^Look again at/ })
+      .first()
+      .check()
+    await expectAccessible(page, 'a revision on the page of an assignment')
+    await first.getByRole('button', { name: 'Send Back' }).click()
+    await expect(checklists).toHaveCount(total - 1)
+    const left = total - 2
+    await expect(status).toHaveText(
+      `${left} of ${total - 1} submitted checklists ${left === 1 ? 'waits' : 'wait'} for your verdict.`,
+    )
+  })
+
+  await test.step('and the rest is approved at once', async () => {
+    const rest = total - 2
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'an assignment on one page, on a phone')
+    expect(
+      await page.evaluate(() => innerWidth - document.documentElement.scrollWidth),
+    ).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: `Approve the rest (${rest})` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Everything that was submitted is reviewed.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve the rest/ })).toHaveCount(0)
+  })
+})

@@ -25,7 +25,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ItemKeys 
       const element = list.current
       const from = event.target as Element
       if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (from.closest(TYPES) || (from !== document.body && !element.contains(from))) return
+      // What stands around the list has the focus when nothing has: the page, or what the last press was on.
+      if (from.closest(TYPES) || !(element.contains(from) || from.contains(element))) return
       // The focus is nowhere, and a dialog lies above the list.
       if (document.querySelector('[role="dialog"][aria-modal]')) return
       if (answer(element, from, event.key.toLowerCase(), latest.current)) event.preventDefault()

@@ -49,7 +49,7 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
             {review.equipment_tag} {review.equipment_name}
           </Link>{' '}
           · {review.plant_name} ·{' '}
-          <Link to={address.ofAssignment(review.assignment_id)}>{review.assignment_label}</Link>
+          <Link to={paths.supervisor.assignmentReview(review.assignment_id)}>{review.assignment_label}</Link>
           {[
             '',
             t('reviews.by', { name: review.assigned_to_name }),
