@@ -57,7 +57,12 @@ export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
           </Alert>
         )}
         <Group justify="flex-end" className={classes.buttons}>
-          <Button variant="default" onClick={close} disabled={isBusy} data-autofocus={props.isDestructive || undefined}>
+          <Button
+            variant="default"
+            onClick={close}
+            disabled={isBusy}
+            data-autofocus={props.isDestructive || undefined}
+          >
             {t('confirm.cancel')}
           </Button>
           <Button

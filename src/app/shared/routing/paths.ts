@@ -43,6 +43,7 @@ export const paths = {
         tab?: string
         search?: string
         status?: string
+        view?: 'list'
         review?: number
         verdict?: string
         of?: number

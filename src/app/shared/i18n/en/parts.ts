@@ -48,6 +48,11 @@ export const parts = {
 
   'overdue.title': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
   'overdue.text': 'Due before today and not completed.',
+  'export.button': 'Export',
+  'export.all': 'All that fits the filters',
+  'export.csv': 'CSV',
+  'export.xlsx': 'Excel (XLSX)',
+  'export.failed': 'The list could not be exported',
   'keys.show': 'Keys',
   'keys.use': 'Use single keys on this device',
   'keys.hint': 'They work while nothing is being typed.',

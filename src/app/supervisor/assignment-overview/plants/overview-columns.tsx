@@ -91,7 +91,7 @@ function Name({ assignment }: { assignment: SupervisorAssignment }) {
   ])
   return (
     <div className={classes.name}>
-      <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title}>
+      <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title} data-opens>
         {assignment.title}
       </Link>
       <div className={classes.below}>

@@ -2,9 +2,10 @@ import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { nameFlag } from '#src/app/supervisor/execution/name-flag.ts'
 import { usePlants } from '#src/app/supervisor/use-plants.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
-import { type ReviewFlag, reviewFindings, reviewFlags } from '#src/contract/executions.ts'
+import { reviewFindings, reviewFlags } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import classes from '../plants/overview-filters.module.css'
 
@@ -26,12 +27,6 @@ export function readReviewFilters({ find, by, found, flags, of, at }: Filters) {
     ...(flags === 'yes' && { flagged: true }),
     ...(flag && { flag }),
   }
-}
-
-function nameFlag(flag: ReviewFlag): string {
-  if (flag === 'clock_off' || flag === 'impossible_times' || flag === 'photos_beside')
-    return t(`reviews.flags.${flag}`)
-  return t(`execution.lateShort.${flag}`)
 }
 
 interface ReviewFiltersProps {

@@ -3,8 +3,11 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheckbox } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
@@ -14,6 +17,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
+import { exportColumns } from './export-columns.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
@@ -24,11 +28,8 @@ const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R'
 /** Submitted checklists: what was found critical first, then the one that waits longest. */
 export function ReviewList() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(REVIEW_DEFAULTS)
-  const reviews = useCall(
-    executionCalls.pendingReviews,
-    { page, ...readReviewFilters(filters) },
-    { keepsPrevious: true },
-  )
+  const query = readReviewFilters(filters)
+  const reviews = useCall(executionCalls.pendingReviews, { page, ...query }, { keepsPrevious: true })
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack ref={list}>
@@ -67,7 +68,23 @@ export function ReviewList() {
           }
         />
       )}
-      {reviews.data && reviews.data.results.length > 0 && <Cards rows={reviews.data.results} list={list} />}
+      {reviews.data && reviews.data.results.length > 0 && (
+        <Cards
+          rows={reviews.data.results}
+          list={list}
+          tools={
+            <ExportButton
+              name={t('reviews.fileName')}
+              columns={exportColumns}
+              readRows={() =>
+                readAll((paging) => api(executionCalls.pendingReviews, { ...query, ...paging }))
+              }
+              isEmpty={false}
+              size="xs"
+            />
+          }
+        />
+      )}
       {reviews.data && reviews.data.count > 0 && (
         <Pager
           label={t('reviews.label')}
@@ -81,7 +98,14 @@ export function ReviewList() {
   )
 }
 
-function Cards({ rows, list }: { rows: readonly PendingReview[]; list: RefObject<HTMLElement | null> }) {
+interface CardsProps {
+  rows: readonly PendingReview[]
+  /** Where letters are heard. */
+  list: RefObject<HTMLElement | null>
+  tools: ReactNode
+}
+
+function Cards({ rows, list, tools }: CardsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
   const toggle = (id: number) => {
@@ -96,7 +120,7 @@ function Cards({ rows, list }: { rows: readonly PendingReview[]; list: RefObject
     setChosen((current) => new Set([...current].filter((id) => !ids.includes(id))))
   return (
     <>
-      <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} />
+      <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} tools={tools} />
       <ul className={classes.cards}>
         {rows.map((review) => (
           <ReviewCard
@@ -118,15 +142,16 @@ interface SelectionLineProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   onPlan: (planned: PlannedVerdict) => void
+  tools: ReactNode
 }
 
 /** Several at once: a Monday's worth of checklists that are all OK. */
-function SelectionLine({ rows, chosen, onChoose, onPlan }: SelectionLineProps) {
+function SelectionLine({ rows, chosen, onChoose, onPlan, tools }: SelectionLineProps) {
   const selected = rows.filter((row) => chosen.has(row.id))
   const count = selected.length
   const isAll = count === rows.length
   return (
-    <Group justify="space-between" mih={40}>
+    <Group justify="space-between" mih={40} data-screen-only>
       <Checkbox
         label={t('reviews.selectAll')}
         checked={isAll}
@@ -144,6 +169,7 @@ function SelectionLine({ rows, chosen, onChoose, onPlan }: SelectionLineProps) {
             </Button>
           </>
         )}
+        {tools}
         <KeyList keys={keys} />
       </Group>
     </Group>

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Work } from '#src/app/shared/action/use-action.ts'
+import type { ActionTools, Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
@@ -47,28 +47,31 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
   return t(key, { count: reviews.length })
 }
 
+const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
+
 /** Asks for the comments of a verdict, and gives it. */
 export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
-  const planned = useLast(opened)
-  if (!planned) return null
+  // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
+  const planned = useLast(opened) ?? NOTHING
   const { verdict, reviews } = planned
-  const [only] = reviews
-  if (!only) return null
 
   const close = () => {
     setComments('')
     onClose()
   }
   const isApproval = verdict === 'approve'
-  const judgeOne: Work<Judgement> = async ({ send }) => {
+  const judgeOne = async ({ send }: ActionTools, only: Judged): Promise<Judgement> => {
     const input = { id: only.id, comments }
     await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
     const named = { checklist: only.checklist_name, equipment: only.equipment_name }
     const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
     return { message, reviewed: [only.id], hasFailed: false }
   }
-  const judgeMany: Work<Judgement> = async ({ send }) => {
+  const judge: Work<Judgement> = async (tools) => {
+    const [only] = reviews
+    if (only && reviews.length === 1) return judgeOne(tools, only)
+    const { send } = tools
     const input = { execution_ids: reviews.map((review) => review.id), comments }
     const { message, reviewed, failed } = await (isApproval
       ? send(executionCalls.bulkApprove, input)
@@ -83,7 +86,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
       title={describeTitle(planned)}
       confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
       isDestructive={!isApproval}
-      onConfirm={reviews.length === 1 ? judgeOne : judgeMany}
+      onConfirm={judge}
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
       onDone={({ message, reviewed, hasFailed }) => {
         if (hasFailed) showInfo(message)
