@@ -54,7 +54,7 @@ export const paths = {
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
     /** All that was submitted of an assignment, to be judged on one page. */
     assignmentReview: (id: number | string, of: { page?: number } = {}) =>
-      withQuery(`/supervisor/assignment/${id}/review`, of),
+      withQuery(`/supervisor/assignments/${id}/review`, of),
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
     news: () => '/supervisor/notifications',

@@ -89,5 +89,6 @@ export default function AssignmentReviewScreen() {
 }
 
 function sayWhose({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
-  return [`${plant_code} ${plant_name}`, assigned_to_name, formatDate(due_date)].join(' · ')
+  const due = t('assignmentReview.due', { day: formatDate(due_date) })
+  return [`${plant_code} ${plant_name}`, assigned_to_name, due].join(' · ')
 }

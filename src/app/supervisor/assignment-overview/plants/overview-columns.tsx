@@ -49,7 +49,7 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   {
     key: 'progress',
     header: t('plants.progress'),
-    width: '6.75rem',
+    width: 'min(6.75rem, 8vw)',
     cell: (assignment) => (
       <div className={classes.progress}>
         <ProgressBar

@@ -64,6 +64,7 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
           component={Link}
           to={address.open(review.id)}
           variant="default"
+          size="xs"
           aria-label={label('view')}
           data-opens
         >

@@ -1,6 +1,7 @@
 /** The words of an assignment that is reviewed on one page. */
 export const assignmentReview = {
   'assignmentReview.title': 'Review {label}',
+  'assignmentReview.due': 'Due {day}',
   'assignmentReview.place': 'Pending Reviews',
   'assignmentReview.failed': 'Failed to load what was submitted',
   'assignmentReview.notFound': 'Assignment not found',
