@@ -1,6 +1,5 @@
 /** What no XML can hold, and a program that reads the file would stumble over. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\ufffe\uffff]/gu
 /** Most that a spreadsheet keeps in one cell. Characters. */
 const LONGEST_TEXT = 32_767
 const NARROWEST = 8

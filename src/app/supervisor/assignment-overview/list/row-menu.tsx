@@ -33,7 +33,7 @@ interface RowMenuProps {
 
 /** All that can be done with an assignment, behind one button: a row stays as high as its words. */
 export function RowMenu({ assignment, tools }: RowMenuProps) {
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const { isOpen, toggleDetails } = tools
   const { id, assignment_id: label, pending_reviews: waiting } = assignment
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -82,7 +82,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
               <Menu.Item
                 color="bad"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setIsDeleting(true)}
+                onClick={() => setIsAsking(true)}
               >
                 {t('plants.deleteAction')}
               </Menu.Item>
@@ -90,11 +90,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <DeleteAssignmentDialog
-        assignment={assignment}
-        isOpen={isDeleting}
-        onClose={() => setIsDeleting(false)}
-      />
+      <DeleteAssignmentDialog assignment={assignment} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   )
 }
