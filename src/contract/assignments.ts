@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
 import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
 import { taskContent } from './plants.ts'
@@ -187,6 +188,11 @@ export const supervisorAssignmentDetails = z.object({
   ),
 })
 
+/** What the server can sort assignments by; each also the other way round, with a `-` before it. */
+export const assignmentSorts = ['due', 'plant', 'technician', 'status', 'priority', 'progress'] as const
+/** One of the {@link assignmentSorts}. */
+export type AssignmentSort = (typeof assignmentSorts)[number]
+
 const listFilters = z.object({
   ...paging,
   search: z.optional(text(200)),
@@ -267,8 +273,15 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/supervisor/assignments/',
     who: ['supervisor'],
-    summary: "List the sector's assignments",
-    query: listFilters,
+    summary: "List the sector's assignments: those due last first, unless another order is asked for",
+    query: z.object({
+      ...listFilters.shape,
+      sort: z.optional(
+        z.enum([...assignmentSorts, ...assignmentSorts.map((sort) => `-${sort}` as const)], {
+          error: sentences.unknownChoice,
+        }),
+      ),
+    }),
     reply: pageOf(supervisorAssignment),
   }),
   plantOverview: defineCall({

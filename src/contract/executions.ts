@@ -180,10 +180,18 @@ export const pendingReview = z.object({
 /** A submitted checklist that waits for a supervisor's verdict. */
 export type PendingReview = z.infer<typeof pendingReview>
 
-/** What submitted work can be narrowed down to: some task Not OK, one that is critical, or none. */
-export const reviewFindings = ['not_ok', 'critical', 'all_ok'] as const
+/**
+ * What submitted work can be narrowed down to: some task Not OK, one of these critical, some value outside its limits, or
+ * nothing but OK, within all limits.
+ */
+export const reviewFindings = ['not_ok', 'critical', 'outside_limits', 'all_ok'] as const
 /** One of the {@link reviewFindings}. */
 export type ReviewFinding = (typeof reviewFindings)[number]
+
+/** What a reviewer has to know of submitted work: how it came late, or what of it cannot be believed. */
+export const reviewFlags = [...lateFlags, 'clock_off', 'impossible_times', 'photos_beside'] as const
+/** One of the {@link reviewFlags}. */
+export type ReviewFlag = (typeof reviewFlags)[number]
 
 /** What a list of pending reviews can be narrowed down to. */
 const reviewFilters = z.object({
@@ -193,9 +201,12 @@ const reviewFilters = z.object({
   /** Who handed in; or who holds the assignment, while nobody has. */
   technician: z.optional(idText),
   assignment: z.optional(idText),
+  plant: z.optional(idText),
   found: z.optional(z.enum(reviewFindings, { error: sentences.unknownChoice })),
   /** Only what has a flag: late, or with a time or a photo that cannot be part of it. */
   flagged: z.optional(flagText),
+  /** Only what has this flag. */
+  flag: z.optional(z.enum(reviewFlags, { error: sentences.unknownChoice })),
 })
 
 const verdict = z.object({ comments: z.optional(text(limits.notesLength)) })
@@ -219,6 +230,19 @@ export const executionCalls = {
       'List submitted executions that wait for a verdict: what was found critical first, then the oldest',
     query: reviewFilters,
     reply: pageOf(pendingReview),
+  }),
+  submittedOfAssignment: defineCall({
+    method: 'GET',
+    path: '/supervisor/assignments/{id}/submitted/',
+    who: ['supervisor'],
+    summary:
+      'List the submitted checklists of an assignment, whole: what was found critical first, then what is Not OK or outside its limits',
+    query: z.object(paging),
+    reply: z.object({
+      ...pageOf(execution).shape,
+      /** How many of all wait for a verdict. */
+      pending: z.int(),
+    }),
   }),
   read: defineCall({
     method: 'GET',

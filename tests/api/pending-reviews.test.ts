@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { aPhoto } from './filled-plant.ts'
@@ -35,6 +37,23 @@ beforeAll(async () => {
     files: [await aPhoto('image')],
   }
   expect((await at.technician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
+  // A value outside its limits, answered OK all the same.
+  const outside = await handOutPlant(at, { code: 'PL-HOT' })
+  const [hot] = outside.taskIds
+  await at.database.db.execute(sql`update execution_tasks set tolerance_max = 5 where id = ${hot}`)
+  const { params, body } = submissionOf(outside)
+  const [answer, ...others] = (body as { task_responses: object[] }).task_responses
+  const measured = { ...answer, measurement: 9, description: 'Runs hot since Monday' }
+  const sent = { params, body: { ...(body as object), task_responses: [measured, ...others] } }
+  expect((await at.technician.call(technicianCalls.submitChecklist, sent)).status).toBe(200)
+  plants.push(outside)
+  // Begun on a phone without a network, and handed in after somebody else had got it.
+  const late = await handOutPlant(at, { code: 'PL-LATE' })
+  const toAna = { params: { id: late.assignmentId }, body: { assigned_to: at.secondTechnician.id } }
+  expect((await at.supervisor.call(assignmentCalls.reassign, toAna)).status).toBe(200)
+  const came = await submit(late)
+  expect([came.status, came.body.submitted_after]).toEqual([200, 'reassigned'])
+  plants.push(late)
   all = (await list({})).results
 })
 afterAll(() => at.close())
@@ -56,10 +75,7 @@ test('what was found critical comes first, then what waits longest', () => {
   expect(all.map(({ critical_issues }) => critical_issues > 0)).toEqual([
     true,
     true,
-    false,
-    false,
-    false,
-    false,
+    ...Array<boolean>(6).fill(false),
   ])
   for (const part of [all.slice(0, 2), all.slice(2)])
     expect(part.map(({ submitted_at }) => submitted_at)).toEqual(
@@ -70,7 +86,17 @@ test('what was found critical comes first, then what waits longest', () => {
 test.each<[string, Query, (review: PendingReview) => boolean]>([
   ['Not OK', { found: 'not_ok' }, ({ issues_found }) => issues_found > 0],
   ['critical', { found: 'critical' }, ({ critical_issues }) => critical_issues > 0],
-  ['all OK', { found: 'all_ok' }, ({ issues_found }) => issues_found === 0],
+  [
+    'all OK',
+    { found: 'all_ok' },
+    ({ issues_found, outside_limits }) => issues_found === 0 && outside_limits === 0,
+  ],
+  ['outside limits', { found: 'outside_limits' }, ({ outside_limits }) => outside_limits > 0],
+  ['late', { flag: 'reassigned' }, ({ submitted_after }) => submitted_after === 'reassigned'],
+  ['another flag', { flag: 'removed' }, () => false],
+  ['a clock that is off', { flag: 'clock_off' }, ({ is_clock_off }) => is_clock_off],
+  ['times that cannot be', { flag: 'impossible_times' }, ({ has_impossible_times }) => has_impossible_times],
+  ['photos beside', { flag: 'photos_beside' }, ({ beside_photo_count }) => beside_photo_count > 0],
   ['flagged', { flagged: true }, isFlagged],
   ['not flagged', { flagged: false }, (review) => !isFlagged(review)],
   ['a plant', { search: 'leak' }, ({ id }) => id === plants[1]!.executionId],
@@ -93,6 +119,8 @@ test('narrowed down to a technician, an assignment, or a name', async () => {
   expect(await idsOf({ technician: at.secondTechnician.id, found: 'critical' })).toEqual([
     plants[4]!.executionId,
   ])
+  expect(await idsOf({ plant: plants[2]!.plantId })).toEqual([plants[2]!.executionId])
+  expect(await idsOf({ plant: plants[2]!.plantId, found: 'all_ok' })).toEqual([])
   expect(await idsOf({ assignment: plants[0]!.assignmentId })).toEqual([plants[0]!.executionId])
   expect(await idsOf({ technician: at.technician.id, assignment: plants[4]!.assignmentId })).toEqual([])
 })
@@ -101,6 +129,8 @@ test('the filters of a list say what they take', async () => {
   for (const query of [
     { found: 'everything' },
     { flagged: 'perhaps' },
+    { flag: 'late' },
+    { plant: 'Boiler House' },
     { technician: 'Ana' },
     { assignment: 0 },
   ] as Query[]) {

@@ -53,6 +53,7 @@ const additions = new Set([
   'DELETE /admin/calendar/events/{id}/',
   'GET /supervisor/equipment/{id}/history/',
   'GET /live/',
+  'GET /supervisor/assignments/{id}/submitted/',
   'GET /supervisor/search/',
   'GET /supervisor/notifications/',
   'GET /supervisor/notifications/unread_count/',

@@ -349,6 +349,7 @@ test('a supervisor finds what is open, gives it to somebody, and closes it once 
   await expect(row).toContainText('WO-4711')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^F-000001,Waiting for parts,.*Marek Nowak,,WO-4711$/)

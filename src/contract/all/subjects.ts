@@ -154,6 +154,7 @@ export const subjects = {
   'POST /supervisor/assignments/bulk_priority/': ['assignments'],
   'POST /supervisor/assignments/bulk_delete/': ['assignments', 'executions'],
   'POST /supervisor/assignments/undo/': ['assignments', 'executions', 'reports'],
+  'GET /supervisor/assignments/{id}/submitted/': ['executions', 'assignments', 'findings'],
   'GET /supervisor/assignments/{id}/execution/': ['executions', 'assignments', 'findings'],
   'PATCH /supervisor/assignments/{id}/reassign/': ['assignments'],
   'PATCH /supervisor/assignments/{id}/priority/': ['assignments'],

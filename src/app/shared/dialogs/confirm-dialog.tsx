@@ -57,14 +57,19 @@ export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
           </Alert>
         )}
         <Group justify="flex-end" className={classes.buttons}>
-          <Button variant="default" onClick={close} disabled={isBusy} data-autofocus={props.isDestructive}>
+          <Button
+            variant="default"
+            onClick={close}
+            disabled={isBusy}
+            data-autofocus={props.isDestructive || undefined}
+          >
             {t('confirm.cancel')}
           </Button>
           <Button
             color={props.isDestructive ? 'bad' : 'brand'}
             onClick={() => void run()}
             loading={isBusy}
-            data-autofocus={!props.isDestructive}
+            data-autofocus={!props.isDestructive || undefined}
           >
             {props.confirmLabel}
           </Button>

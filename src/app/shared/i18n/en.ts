@@ -2,6 +2,7 @@ import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
+import { assignmentReview } from './en/screens/assignment-review.ts'
 import { checklistView } from './en/screens/checklist-view.ts'
 import { findingWords } from './en/screens/finding-words.ts'
 import { findings } from './en/screens/findings.ts'
@@ -24,6 +25,7 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
+  assignmentReview,
   parts,
   errors,
   technician,

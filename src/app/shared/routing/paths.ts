@@ -43,6 +43,7 @@ export const paths = {
         tab?: string
         search?: string
         status?: string
+        view?: 'list'
         review?: number
         verdict?: string
         of?: number
@@ -51,6 +52,9 @@ export const paths = {
     reports: (of: { report?: number } = {}) => withQuery('/supervisor/reports', of),
     calendar: (of: { mode?: string; date?: string } = {}) => withQuery('/supervisor/calendar', of),
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
+    /** All that was submitted of an assignment, to be judged on one page. */
+    assignmentReview: (id: number | string, of: { page?: number } = {}) =>
+      withQuery(`/supervisor/assignments/${id}/review`, of),
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
     news: () => '/supervisor/notifications',
@@ -83,6 +87,7 @@ export const patterns = {
   adminEquipment: paths.admin.equipment(':id'),
   adminChecklist: paths.admin.checklist(':id'),
   supervisorAssignment: paths.supervisor.assignment(':id'),
+  supervisorReview: paths.supervisor.assignmentReview(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),
   technicianAssignment: paths.technician.assignment(':id'),
 } as const

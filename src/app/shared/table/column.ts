@@ -23,6 +23,8 @@ export interface Column<Row> {
    * a page sorted by itself would hide what stands on the others.
    */
   sortBy?: (row: Row) => string | number | null
+  /** The server sorts by it, for a list that comes in pages; the screen says how it is sorted now. */
+  isSortable?: boolean
   /** A person can take the column away. */
   isOptional?: boolean
 }

@@ -10,7 +10,7 @@ import type { Column, Group, Selection } from './column.ts'
 import classes from './data-table.module.css'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
-import { sortRows, useOrder } from './sorting.ts'
+import { nextOrder, type Order, sortRows, useOrder } from './sorting.ts'
 import { TableHead } from './table-head.tsx'
 import { asCell, asGroup, asRow, asTable } from './table-roles.ts'
 import { GroupRows } from './table-rows.tsx'
@@ -29,6 +29,10 @@ interface DataTableProps<Item, Row> {
   paging?: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
   groupOf?: (item: Item) => Group<Row>
   selection?: Selection<Row>
+  /** How the server has sorted the rows; left out where all of them are here, and sorted here. */
+  sorting?: { order: Order | null; onOrder: (order: Order | null) => void }
+  /** Which columns are taken away, where that outlasts the screen. */
+  hiding?: { hidden: ReadonlySet<string>; onHide: (hidden: ReadonlySet<string>) => void }
   /** There are many columns, and little room. */
   isDense?: boolean
   /** What opens below a row. A cell opens it with its tools. */
@@ -45,12 +49,14 @@ const NARROW = '(width < 48em)'
  * its rows stand in groups, be chosen and opened, where the list asks for it. On a phone its rows are cards.
  */
 export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
-  const { list, empty, paging, selection } = props
-  const { order, setOrder, press } = useOrder()
+  const { list, empty, paging, selection, sorting } = props
+  const own = useOrder()
+  const { order, onOrder } = sorting ?? { order: own.order, onOrder: own.setOrder }
   const hasCards = useMediaQuery(NARROW, window.matchMedia(NARROW).matches, {
     getInitialValueInEffect: false,
   })
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, onHide } = props.hiding ?? { hidden: ownHidden, onHide: setOwnHidden }
   if (list.status === 'error')
     return (
       <ErrorState
@@ -60,7 +66,8 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
       />
     )
   const columns = props.columns.filter(({ key, isOptional }) => !isOptional || !hidden.has(key))
-  const groups = toGroups(props).map((group) => ({ ...group, rows: sortRows(group.rows, columns, order) }))
+  const sort = (rows: readonly Row[]) => (sorting ? rows : sortRows(rows, columns, order))
+  const groups = toGroups(props).map((group) => ({ ...group, rows: sort(group.rows) }))
   const isEmpty = list.status === 'ready' && list.rows.length === 0
   const choosable = groups.flatMap(({ rows }) => rows.filter((row) => selection?.canChoose(row)))
   return (
@@ -76,16 +83,16 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
         <>
           <div className={classes.tools}>
             {hasCards && groups.some(({ rows }) => rows.length > 1) && (
-              <SortSelect columns={columns} order={order} onOrder={setOrder} />
+              <SortSelect columns={columns} order={order} onOrder={onOrder} />
             )}
-            <ColumnChoice columns={props.columns} hidden={hidden} onHide={setHidden} />
+            <ColumnChoice columns={props.columns} hidden={hidden} onHide={onHide} />
           </div>
           <div className={classes.scroller}>
             <table className={classes.table} {...asTable} aria-label={props.label}>
               <TableHead
                 columns={columns}
                 order={order}
-                onSort={press}
+                onSort={(key) => onOrder(nextOrder(order, key))}
                 selection={selection}
                 choosable={choosable.map(props.rowKey)}
                 isOnlyRead={hasCards}

@@ -34,8 +34,13 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
+/** Whether pressing the head of a column sorts by it. */
+export function canSort<Row>({ sortBy, isSortable }: Column<Row>): boolean {
+  return sortBy !== undefined || isSortable === true
+}
+
 /** The order that a person has chosen; null while the list is as it came. */
 export function useOrder() {
   const [order, setOrder] = useState<Order | null>(null)
-  return { order, setOrder, press: (key: string) => setOrder((current) => nextOrder(current, key)) }
+  return { order, setOrder }
 }

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Key } from 'react'
 import type { Column, Selection } from './column.ts'
 import classes from './data-table.module.css'
-import type { Order } from './sorting.ts'
+import { canSort, type Order } from './sorting.ts'
 import { asGroup, asHeading, asRow } from './table-roles.ts'
 
 interface TableHeadProps<Row> {
@@ -43,8 +43,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               scope="col"
               className={classes.head}
               data-align={column.align}
+              data-actions={column.kind === 'actions' || undefined}
               style={{ width: column.width }}
-              {...(column.sortBy ? { 'aria-sort': direction } : {})}
+              {...(canSort(column) ? { 'aria-sort': direction } : {})}
             >
               <Heading
                 column={column}
@@ -69,7 +70,7 @@ interface HeadingProps<Row> {
 
 function Heading<Row>({ column, direction, onSort }: HeadingProps<Row>) {
   if (column.kind === 'actions') return <VisuallyHidden>{column.header}</VisuallyHidden>
-  if (!column.sortBy || !onSort) return column.header
+  if (!canSort(column) || !onSort) return column.header
   const Arrow = arrows[direction]
   return (
     <UnstyledButton className={classes.sort} data-direction={direction} onClick={onSort}>

@@ -62,7 +62,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowPro
   const isChosen = canChoose && selection?.chosen.has(rowKey)
   return (
     <>
-      <tr {...asRow} className={classes.row} data-chosen={isChosen || undefined}>
+      <tr {...asRow} className={classes.row} data-item={rowKey} data-chosen={isChosen || undefined}>
         {selection && (
           <td {...asCell} className={classes.cell} data-select>
             {canChoose && <Choice selection={selection} row={row} rowKey={rowKey} />}

@@ -8,7 +8,7 @@ import { IconColumns } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import type { Order } from './sorting.ts'
+import { canSort, type Order } from './sorting.ts'
 
 const DIRECTIONS = ['ascending', 'descending'] as const
 
@@ -20,7 +20,7 @@ interface SortSelectProps<Row> {
 
 /** Sorts where the heads of the columns are not in sight: on a phone. */
 export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row>) {
-  const sortable = columns.filter(({ sortBy }) => sortBy)
+  const sortable = columns.filter(canSort)
   if (sortable.length === 0) return null
   const change = (value: string) => {
     const [key, direction] = value.split(' ') as [string, Order['direction'] | undefined]

@@ -129,6 +129,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/assignment-details/assignment-details-screen.tsx')),
   },
   {
+    path: patterns.supervisorReview,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-review/assignment-review-screen.tsx')),
+  },
+  {
     path: patterns.supervisorEquipment,
     role: 'supervisor',
     reads: 'server',

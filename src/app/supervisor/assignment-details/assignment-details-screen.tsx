@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -47,6 +47,7 @@ export default function AssignmentDetailsScreen() {
         title={assignment.data?.title ?? t('assignmentDetails.title')}
         subtitle={assignment.data?.assignment_id}
         back={back}
+        actions={assignment.data && <ReviewButton assignment={assignment.data} />}
       />
       {message && (
         <Alert color="good" role="status" icon={<IconCheck aria-hidden />}>
@@ -78,6 +79,17 @@ function Details({ assignment }: { assignment: Assignment }) {
         <ChecklistList checklists={assignment.checklists} />
       </Section>
     </>
+  )
+}
+
+/** Leads to what waits for a verdict, all on one page. */
+function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignment }) {
+  const count = checklists.filter(({ review_status }) => review_status === 'pending').length
+  if (count === 0) return null
+  return (
+    <Button component={Link} to={paths.supervisor.assignmentReview(id)}>
+      {t('details.review', { count })}
+    </Button>
   )
 }
 

@@ -10,7 +10,7 @@ import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { PlantOverview } from './plants/plant-overview.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 import { PendingReviews } from './reviews/pending-reviews.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { TeamPerformance } from './team/team-performance.tsx'
@@ -50,7 +50,7 @@ export default function AssignmentOverviewScreen() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'plants', label: t('overview.plantsTab'), content: <PlantOverview /> },
+          { value: 'plants', label: t('overview.plantsTab'), content: <OverviewTab /> },
           { value: 'team', label: t('overview.teamTab'), content: <TeamPerformance /> },
           { value: 'reviews', label: t('overview.reviewsTab'), badge, content: <PendingReviews /> },
         ]}

@@ -42,18 +42,18 @@ export function SummaryCards({ stats }: SummaryCardsProps) {
         {
           label: t('overview.completed'),
           value: counts?.completed_assignments,
-          to: assignments({ status: 'completed' }),
+          to: assignments({ view: 'list', status: 'completed' }),
         },
         {
           label: t('overview.pending'),
           value: counts?.pending_assignments,
-          to: assignments({ status: 'pending' }),
+          to: assignments({ view: 'list', status: 'pending' }),
         },
         {
           label: t('overview.overdue'),
           value: counts?.overdue_assignments,
           tone: toneWhen(counts?.overdue_assignments, 'bad'),
-          to: assignments({ status: 'overdue' }),
+          to: assignments({ view: 'list', status: 'overdue' }),
         },
         {
           label: t('overview.reviews'),

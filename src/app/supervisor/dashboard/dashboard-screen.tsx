@@ -21,7 +21,11 @@ type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
 function listFigures(stats: Stats | undefined) {
   const { assignments } = paths.supervisor
   return [
-    { label: t('dashboard.totalAssignments'), value: stats?.total_assignments, to: assignments() },
+    {
+      label: t('dashboard.totalAssignments'),
+      value: stats?.total_assignments,
+      to: assignments({ view: 'list' }),
+    },
     {
       label: t('dashboard.activeTechnicians'),
       value:
@@ -45,6 +49,7 @@ function listFigures(stats: Stats | undefined) {
       label: t('dashboard.completionRate'),
       value: stats && `${stats.completion_rate} %`,
       percent: stats?.completion_rate,
+      to: assignments({ view: 'list', status: 'completed' }),
       info: t('dashboard.completionInfo'),
     },
   ]
@@ -98,7 +103,11 @@ export default function DashboardScreen() {
       <OverdueAlert
         count={stats.data?.overdue_assignments ?? 0}
         action={
-          <Button component={Link} to={paths.supervisor.assignments({ status: 'overdue' })} color="bad">
+          <Button
+            component={Link}
+            to={paths.supervisor.assignments({ view: 'list', status: 'overdue' })}
+            color="bad"
+          >
             {t('dashboard.viewOverdue')}
           </Button>
         }

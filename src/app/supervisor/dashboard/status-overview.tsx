@@ -29,7 +29,7 @@ export function StatusOverview({ stats }: { stats: Stats | undefined }) {
       <ul className={classes.statuses}>
         {rows.map(({ status, figure, tone }) => (
           <li key={status}>
-            <Link to={paths.supervisor.assignments({ status })} className={classes.status}>
+            <Link to={paths.supervisor.assignments({ view: 'list', status })} className={classes.status}>
               <StatusBadge status={status} />
               <ProgressBar
                 percent={total === 0 ? 0 : ((stats?.[figure] ?? 0) / total) * 100}

@@ -9,18 +9,20 @@ import { TaskAnswerRow, type TaskChoice } from './task-answer-row.tsx'
 
 interface TaskAnswersProps {
   execution: Execution
+  /** Some of its tasks; all of them where it is left out. */
+  tasks?: Execution['tasks']
   choice?: TaskChoice | null
 }
 
 /** Every task of a checklist with its answer, what is Not OK first. */
-export function TaskAnswers({ execution, choice = null }: TaskAnswersProps) {
+export function TaskAnswers({ execution, tasks = execution.tasks, choice = null }: TaskAnswersProps) {
   if (execution.tasks.length === 0) return <p className={classes.dim}>{t('execution.noTasks')}</p>
   return (
     <ul
       className={classes.tasks}
       aria-label={t('execution.answers', { checklist: execution.checklist_name })}
     >
-      {sortForReview(execution.tasks).map((task) => (
+      {sortForReview(tasks).map((task) => (
         <TaskAnswerRow key={task.id} execution={execution} task={task} choice={choice} />
       ))}
     </ul>

@@ -1,7 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { type Key, useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -12,7 +15,7 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Finding, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
-import { ExportButton } from './export-button.tsx'
+import { exportColumns } from './export-columns.ts'
 import { FindingDialog } from './finding-dialog.tsx'
 import { FindingFilters } from './finding-filters.tsx'
 import { equipmentColumn, listFindingColumns } from './list-finding-columns.tsx'
@@ -50,7 +53,14 @@ export default function FindingsScreen() {
       <PageHeader
         title={t('findings.title')}
         subtitle={t('findings.subtitle')}
-        actions={<ExportButton query={query} isEmpty={!data || data.count === 0} />}
+        actions={
+          <ExportButton
+            name={t('findings.fileName')}
+            columns={exportColumns}
+            readRows={() => readAll((paging) => api(findingCalls.list, { ...query, ...paging }))}
+            isEmpty={!data || data.count === 0}
+          />
+        }
       />
       {!findings.isError && (
         <StatStrip label={t('findings.figures')} stats={figures} isLoading={findings.isPending} />

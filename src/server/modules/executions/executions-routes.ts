@@ -20,6 +20,10 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
       asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
     ),
+    serve(executionCalls.submittedOfAssignment, async ({ caller, params, query, request }) => {
+      const { pending, ...found } = await executions.listSubmitted(caller, params.id, query)
+      return { ...asPage(request, query, found, (view) => view), pending }
+    }),
     serve(supervisorAssignmentCalls.execution, ({ caller, params, query }) =>
       executions.readOfAssignment(caller, { assignment: params.id, ...query }),
     ),

@@ -12,7 +12,7 @@ import {
   viewerOf,
 } from './ground/access.ts'
 import { type ChosenExecution, findExecutionIdOf } from './ground/chosen-execution-store.ts'
-import { describeRows, describeWithParts } from './ground/describe-executions.ts'
+import { describeExecutions, describeRows, describeWithParts } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
 import type { ExecutionRow } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
@@ -21,6 +21,7 @@ import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { makeMissingThumbnails } from './photos/thumbnail.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
 import { findPendingReviews, type ReviewFilters } from './review/review-store.ts'
+import { findSubmittedOfAssignment } from './review/submitted-of-assignment-store.ts'
 import {
   listActive,
   listTaskHistory,
@@ -106,6 +107,15 @@ export function createExecutionsService(context: ExecutionsContext) {
       const id = await findExecutionIdOf(db, wanted)
       if (id === null) throw problem('not_found', { what: 'checklist' })
       return showSupervised(await findOfSector(db, caller, id))
+    },
+
+    /** What was submitted of an assignment of the supervisor's sector, whole. */
+    async listSubmitted(caller: Caller, assignmentId: number, paging: Paging) {
+      const page = await findSubmittedOfAssignment(db, assignmentId, sectorOf(caller), paging)
+      if (!page.is_there) throw problem('not_found', { what: 'assignment' })
+      const views = await describeExecutions(db, page.ids, sign(), 'supervision')
+      const rows = page.ids.flatMap((id) => views.find((view) => view.id === id) ?? [])
+      return { count: page.count, pending: page.pending, rows }
     },
 
     listPendingReviews: (caller: Caller, wanted: ReviewFilters & Paging) =>

@@ -13,7 +13,6 @@ import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {
   const [isAsking, setIsAsking] = useState(false)
   const label = assignment.assignment_id
-  const undo = useUndo()
   return (
     <>
       <ActionIcon
@@ -25,29 +24,44 @@ export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignm
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('plants.deleteTitle')}
-        confirmLabel={t('plants.deleteAction')}
-        isDestructive
-        onConfirm={(tools) => changeOne(tools, assignment, remove)}
-        onDone={(changes) => undo.offer(t('plants.deleted', { label }), changes)}
-        failure={t('plants.deleteFailed')}
-      >
-        <Text>
-          {t('plants.deleteText', {
-            label,
-            title: assignment.title,
-            equipment: words('pdfs.equipment', { count: assignment.total_equipment }),
-            checklists: words('pdfs.checklists', { count: assignment.total_checklists }),
-            name: assignment.assigned_to_name,
-          })}
-        </Text>
-        {assignment.completed_checklists > 0 && (
-          <Text mt="xs">{t('plants.deleteDone', { count: assignment.completed_checklists })}</Text>
-        )}
-      </ConfirmDialog>
+      <DeleteAssignmentDialog assignment={assignment} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
+  )
+}
+
+interface DeleteAssignmentDialogProps {
+  assignment: SupervisorAssignment
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says what goes with an assignment, and deletes it. */
+export function DeleteAssignmentDialog({ assignment, isOpen, onClose }: DeleteAssignmentDialogProps) {
+  const label = assignment.assignment_id
+  const undo = useUndo()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('plants.deleteTitle')}
+      confirmLabel={t('plants.deleteAction')}
+      isDestructive
+      onConfirm={(tools) => changeOne(tools, assignment, remove)}
+      onDone={(changes) => undo.offer(t('plants.deleted', { label }), changes)}
+      failure={t('plants.deleteFailed')}
+    >
+      <Text>
+        {t('plants.deleteText', {
+          label,
+          title: assignment.title,
+          equipment: words('pdfs.equipment', { count: assignment.total_equipment }),
+          checklists: words('pdfs.checklists', { count: assignment.total_checklists }),
+          name: assignment.assigned_to_name,
+        })}
+      </Text>
+      {assignment.completed_checklists > 0 && (
+        <Text mt="xs">{t('plants.deleteDone', { count: assignment.completed_checklists })}</Text>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, monthOf, startOfWeek } from '#src/rules/calendar.ts'
+import { displayStatuses } from '#src/rules/assignment-status.ts'
+import { addDays, type CalendarDate, isCalendarDate, monthOf, startOfWeek } from '#src/rules/calendar.ts'
 
 /** What the overview is narrowed by, as the address bar says it. */
 export const DEFAULTS = { search: '', from: '', to: '', status: 'all', technician: '' }
@@ -15,4 +16,17 @@ export function listPresets(today: CalendarDate) {
     { key: 'filters.thisWeek', from: monday, to: addDays(monday, WEEK - 1) },
     { key: 'filters.thisMonth', from: month.first, to: month.last },
   ] as const
+}
+
+/** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
+export function readFilters(filters: Filters) {
+  const status = displayStatuses.find((one) => one === filters.status)
+  const technician = Number(filters.technician)
+  return {
+    ...(filters.search && { search: filters.search }),
+    ...(status && { status }),
+    ...(Number.isInteger(technician) && technician > 0 && { assigned_to: technician }),
+    ...(isCalendarDate(filters.from) && { date_from: filters.from }),
+    ...(isCalendarDate(filters.to) && { date_to: filters.to }),
+  }
 }

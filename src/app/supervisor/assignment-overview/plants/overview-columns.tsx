@@ -49,7 +49,7 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   {
     key: 'progress',
     header: t('plants.progress'),
-    width: '6.75rem',
+    width: 'min(6.75rem, 8vw)',
     cell: (assignment) => (
       <div className={classes.progress}>
         <ProgressBar
@@ -91,7 +91,7 @@ function Name({ assignment }: { assignment: SupervisorAssignment }) {
   ])
   return (
     <div className={classes.name}>
-      <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title}>
+      <Link to={paths.supervisor.assignment(assignment.id)} className={classes.title} data-opens>
         {assignment.title}
       </Link>
       <div className={classes.below}>

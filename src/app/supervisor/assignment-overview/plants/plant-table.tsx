@@ -54,6 +54,7 @@ export function PlantTable({ plants, empty, paging }: PlantTableProps) {
           canChoose: canReassignOrDelete,
           labelOf: (assignment) => t('plants.select', { label: assignment.assignment_id }),
           header: t('plants.selection'),
+          allLabel: t('plants.selectAll'),
         }}
         details={(assignment) => <AssignmentDetails assignment={assignment} />}
       />

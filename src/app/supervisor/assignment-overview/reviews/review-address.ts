@@ -10,7 +10,5 @@ export function useReviewAddress() {
     list: paths.supervisor.assignments({ ...list, tab: 'reviews' }),
     open: (id: number, verdict?: 'revise') =>
       paths.supervisor.assignments({ ...list, tab: 'reviews', review: id, ...(verdict && { verdict }) }),
-    /** All of an assignment that waits. */
-    ofAssignment: (id: number) => paths.supervisor.assignments({ tab: 'reviews', of: id }),
   }
 }

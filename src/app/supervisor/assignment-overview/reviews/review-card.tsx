@@ -36,7 +36,7 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
     t('reviews.actionOn', { action: t(`reviews.${action}`), ...named })
   const address = useReviewAddress()
   return (
-    <li className={classes.card} data-review={review.id} data-chosen={isChosen || undefined}>
+    <li className={classes.card} data-item={review.id} data-chosen={isChosen || undefined}>
       <Checkbox aria-label={t('reviews.select', named)} checked={isChosen} onChange={onToggle} />
       <div className={classes.about}>
         <div className={classes.head}>
@@ -44,14 +44,12 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
           <PriorityBadge priority={review.priority} />
           <FlagPills review={review} />
         </div>
-        <div>
+        <div className={classes.dim}>
           <Link to={paths.supervisor.checklistView({ equipment: review.equipment })}>
             {review.equipment_tag} {review.equipment_name}
           </Link>{' '}
-          · {review.plant_name}
-        </div>
-        <div className={classes.dim}>
-          <Link to={address.ofAssignment(review.assignment_id)}>{review.assignment_label}</Link>
+          · {review.plant_name} ·{' '}
+          <Link to={paths.supervisor.assignmentReview(review.assignment_id)}>{review.assignment_label}</Link>
           {[
             '',
             t('reviews.by', { name: review.assigned_to_name }),
@@ -62,19 +60,28 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
         {review.technician_notes && <p className={classes.notes}>{review.technician_notes}</p>}
       </div>
       <div className={classes.actions}>
-        <Button component={Link} to={address.open(review.id)} variant="default" aria-label={label('view')}>
+        <Button
+          component={Link}
+          to={address.open(review.id)}
+          variant="default"
+          size="xs"
+          aria-label={label('view')}
+          data-opens
+        >
           {t('reviews.view')}
         </Button>
         <Button
           component={Link}
           to={address.open(review.id, 'revise')}
           variant="default"
+          size="xs"
           aria-label={label('revise')}
         >
           {t('reviews.revise')}
         </Button>
         <Button
           variant="light"
+          size="xs"
           color="bad"
           aria-label={label('reject')}
           onClick={() => onPlan({ verdict: 'reject', reviews: [review] })}
@@ -82,6 +89,7 @@ export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardPro
           {t('reviews.reject')}
         </Button>
         <Button
+          size="xs"
           aria-label={label('approve')}
           onClick={() => onPlan({ verdict: 'approve', reviews: [review] })}
         >

@@ -2,25 +2,30 @@ import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { nameFlag } from '#src/app/supervisor/execution/name-flag.ts'
+import { usePlants } from '#src/app/supervisor/use-plants.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
-import { type ReviewFinding, reviewFindings } from '#src/contract/executions.ts'
+import { reviewFindings, reviewFlags } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import classes from '../plants/overview-filters.module.css'
 
 /** What the list is narrowed down by, as the address bar says it: beside the filters of the other tabs. */
-export const REVIEW_DEFAULTS = { find: '', by: '', found: '', flags: '', of: '' }
+export const REVIEW_DEFAULTS = { find: '', by: '', found: '', flags: '', of: '', at: '' }
 type Filters = Record<keyof typeof REVIEW_DEFAULTS, string>
 
 /** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
-export function readReviewFilters({ find, by, found, flags, of }: Filters) {
-  const [technician, assignment] = [Number(by), Number(of)]
-  const finding: ReviewFinding | undefined = reviewFindings.find((one) => one === found)
+export function readReviewFilters({ find, by, found, flags, of, at }: Filters) {
+  const [technician, assignment, plant] = [Number(by), Number(of), Number(at)]
+  const finding = reviewFindings.find((one) => one === found)
+  const flag = reviewFlags.find((one) => one === flags)
   return {
     ...(find && { search: find }),
     ...(Number.isInteger(technician) && technician > 0 && { technician }),
     ...(Number.isInteger(assignment) && assignment > 0 && { assignment }),
+    ...(Number.isInteger(plant) && plant > 0 && { plant }),
     ...(finding && { found: finding }),
     ...(flags === 'yes' && { flagged: true }),
+    ...(flag && { flag }),
   }
 }
 
@@ -34,6 +39,7 @@ interface ReviewFiltersProps {
 /** What of the submitted work is looked at; all of it stands in the address bar. */
 export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
   const technicians = useTechnicians()
+  const plants = usePlants()
   const assignment = Number(filters.of)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
@@ -59,7 +65,18 @@ export function ReviewFilters({ filters, isFiltered, onChange, onClear }: Review
           value={filters.flags}
           onChange={(flags) => onChange({ flags })}
           all={{ value: '', label: t('reviews.flags.any') }}
-          options={[{ value: 'yes', label: t('reviews.flags.only') }]}
+          options={[
+            { value: 'yes', label: t('reviews.flags.only') },
+            ...reviewFlags.map((flag) => ({ value: flag, label: nameFlag(flag) })),
+          ]}
+        />
+        <FilterSelect
+          label={t('reviews.plant')}
+          className={classes.field}
+          value={filters.at}
+          onChange={(at) => onChange({ at })}
+          all={{ value: '', label: t('reviews.plant.any') }}
+          options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <FilterSelect
           label={t('filters.technician')}

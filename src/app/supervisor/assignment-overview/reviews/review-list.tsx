@@ -3,31 +3,36 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheckbox } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
+import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
+import { exportColumns } from './export-columns.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
-import { useReviewKeys } from './use-review-keys.ts'
 import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
+
+const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 
 /** Submitted checklists: what was found critical first, then the one that waits longest. */
 export function ReviewList() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(REVIEW_DEFAULTS)
-  const reviews = useCall(
-    executionCalls.pendingReviews,
-    { page, ...readReviewFilters(filters) },
-    { keepsPrevious: true },
-  )
+  const query = readReviewFilters(filters)
+  const reviews = useCall(executionCalls.pendingReviews, { page, ...query }, { keepsPrevious: true })
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <Stack>
+    <Stack ref={list}>
       {(isFiltered || reviews.data?.count !== 0) && (
         <ReviewFilters
           filters={filters}
@@ -63,8 +68,24 @@ export function ReviewList() {
           }
         />
       )}
-      {reviews.data && reviews.data.results.length > 0 && <Cards rows={reviews.data.results} />}
-      {reviews.data && reviews.data.count > limits.pageSize && (
+      {reviews.data && reviews.data.results.length > 0 && (
+        <Cards
+          rows={reviews.data.results}
+          list={list}
+          tools={
+            <ExportButton
+              name={t('reviews.fileName')}
+              columns={exportColumns}
+              readRows={() =>
+                readAll((paging) => api(executionCalls.pendingReviews, { ...query, ...paging }))
+              }
+              isEmpty={false}
+              size="xs"
+            />
+          }
+        />
+      )}
+      {reviews.data && reviews.data.count > 0 && (
         <Pager
           label={t('reviews.label')}
           count={reviews.data.count}
@@ -77,28 +98,30 @@ export function ReviewList() {
   )
 }
 
-function Cards({ rows }: { rows: readonly PendingReview[] }) {
+interface CardsProps {
+  rows: readonly PendingReview[]
+  /** Where letters are heard. */
+  list: RefObject<HTMLElement | null>
+  tools: ReactNode
+}
+
+function Cards({ rows, list, tools }: CardsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
-  const list = useRef<HTMLUListElement>(null)
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const plan = (verdict: PlannedVerdict['verdict'], id: number) =>
-    setPlanned({ verdict, reviews: rows.filter((row) => row.id === id) })
-  useReviewKeys(list, {
-    x: toggle,
-    a: (id) => plan('approve', id),
-    r: (id) => plan('reject', id),
-  })
+  const plan = (verdict: PlannedVerdict['verdict']) => (item: string) =>
+    setPlanned({ verdict, reviews: rows.filter((row) => row.id === Number(item)) })
+  useListKeys(list, { a: plan('approve'), r: plan('reject') })
   const forget = (ids: readonly number[]) =>
     setChosen((current) => new Set([...current].filter((id) => !ids.includes(id))))
   return (
     <>
-      <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} />
-      <ul className={classes.cards} ref={list}>
+      <SelectionLine rows={rows} chosen={chosen} onChoose={setChosen} onPlan={setPlanned} tools={tools} />
+      <ul className={classes.cards}>
         {rows.map((review) => (
           <ReviewCard
             key={review.id}
@@ -109,7 +132,6 @@ function Cards({ rows }: { rows: readonly PendingReview[] }) {
           />
         ))}
       </ul>
-      <p className={classes.keys}>{t('reviews.keys')}</p>
       <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={forget} />
     </>
   )
@@ -120,31 +142,36 @@ interface SelectionLineProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   onPlan: (planned: PlannedVerdict) => void
+  tools: ReactNode
 }
 
 /** Several at once: a Monday's worth of checklists that are all OK. */
-function SelectionLine({ rows, chosen, onChoose, onPlan }: SelectionLineProps) {
+function SelectionLine({ rows, chosen, onChoose, onPlan, tools }: SelectionLineProps) {
   const selected = rows.filter((row) => chosen.has(row.id))
   const count = selected.length
   const isAll = count === rows.length
   return (
-    <Group justify="space-between" mih={40}>
+    <Group justify="space-between" mih={40} data-screen-only>
       <Checkbox
         label={t('reviews.selectAll')}
         checked={isAll}
         indeterminate={count > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : rows.map((row) => row.id)))}
       />
-      {count > 0 && (
-        <Group gap="xs">
-          <Button variant="default" onClick={() => onPlan({ verdict: 'reject', reviews: selected })}>
-            {t('reviews.rejectSelected', { count })}
-          </Button>
-          <Button onClick={() => onPlan({ verdict: 'approve', reviews: selected })}>
-            {t('reviews.approveSelected', { count })}
-          </Button>
-        </Group>
-      )}
+      <Group gap="xs">
+        {count > 0 && (
+          <>
+            <Button variant="default" onClick={() => onPlan({ verdict: 'reject', reviews: selected })}>
+              {t('reviews.rejectSelected', { count })}
+            </Button>
+            <Button onClick={() => onPlan({ verdict: 'approve', reviews: selected })}>
+              {t('reviews.approveSelected', { count })}
+            </Button>
+          </>
+        )}
+        {tools}
+        <KeyList keys={keys} />
+      </Group>
     </Group>
   )
 }

@@ -14,6 +14,7 @@ import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.ts
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
+import { countFindings } from './count-findings.ts'
 import { useReviewAddress } from './review-address.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import classes from './reviews.module.css'
@@ -69,9 +70,8 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
     if (!next.delete(taskId)) next.add(taskId)
     setChosen(next)
   }
-  const issues = execution.tasks.filter((task) => task.response?.status === 'not_ok').length
   const plan = (verdict: PlannedVerdict['verdict']) =>
-    setPlanned({ verdict, reviews: [{ ...execution, issues_found: issues }] })
+    setPlanned({ verdict, reviews: [countFindings(execution)] })
   const leave = () => navigate(list)
   const choice = isOpen && isRevising ? { chosen, onToggle: toggle } : null
   return (

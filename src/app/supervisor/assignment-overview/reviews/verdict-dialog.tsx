@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Work } from '#src/app/shared/action/use-action.ts'
+import type { ActionTools, Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
@@ -16,6 +16,8 @@ export interface Judged {
   equipment_name: string
   assigned_to_name: string
   issues_found: number
+  critical_issues: number
+  outside_limits: number
 }
 
 /** A verdict that somebody is about to give. */
@@ -45,28 +47,31 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
   return t(key, { count: reviews.length })
 }
 
+const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
+
 /** Asks for the comments of a verdict, and gives it. */
 export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
-  const planned = useLast(opened)
-  if (!planned) return null
+  // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
+  const planned = useLast(opened) ?? NOTHING
   const { verdict, reviews } = planned
-  const [only] = reviews
-  if (!only) return null
 
   const close = () => {
     setComments('')
     onClose()
   }
   const isApproval = verdict === 'approve'
-  const judgeOne: Work<Judgement> = async ({ send }) => {
+  const judgeOne = async ({ send }: ActionTools, only: Judged): Promise<Judgement> => {
     const input = { id: only.id, comments }
     await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
     const named = { checklist: only.checklist_name, equipment: only.equipment_name }
     const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
     return { message, reviewed: [only.id], hasFailed: false }
   }
-  const judgeMany: Work<Judgement> = async ({ send }) => {
+  const judge: Work<Judgement> = async (tools) => {
+    const [only] = reviews
+    if (only && reviews.length === 1) return judgeOne(tools, only)
+    const { send } = tools
     const input = { execution_ids: reviews.map((review) => review.id), comments }
     const { message, reviewed, failed } = await (isApproval
       ? send(executionCalls.bulkApprove, input)
@@ -81,7 +86,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
       title={describeTitle(planned)}
       confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
       isDestructive={!isApproval}
-      onConfirm={reviews.length === 1 ? judgeOne : judgeMany}
+      onConfirm={judge}
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
       onDone={({ message, reviewed, hasFailed }) => {
         if (hasFailed) showInfo(message)
@@ -109,12 +114,8 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
 
 function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
   const [only] = reviews
-  const withIssues = reviews.filter((review) => review.issues_found > 0).length
-  if (reviews.length > 1)
-    return withIssues > 0 && verdict === 'approve' ? (
-      <Text>{t('reviews.manyIssues', { count: withIssues })}</Text>
-    ) : null
   if (!only) return null
+  if (reviews.length > 1) return <WhatManyAre verdict={verdict} reviews={reviews} />
   const named = {
     checklist: only.checklist_name,
     equipment: only.equipment_name,
@@ -123,12 +124,48 @@ function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdi
   return (
     <>
       <Text>{t('reviews.verdictText', named)}</Text>
-      {verdict === 'reject' && <Text>{t('reviews.rejectText', { name: only.assigned_to_name })}</Text>}
+      <Text>
+        {verdict === 'reject'
+          ? t('reviews.rejectText', { name: only.assigned_to_name })
+          : t('reviews.approveFinal')}
+      </Text>
       {only.issues_found > 0 && (
         <Text c="bad" fw={600}>
           {t('reviews.issues', { count: only.issues_found })}
         </Text>
       )}
+      {only.outside_limits > 0 && (
+        <Text c="bad" fw={600}>
+          {t('reviews.outside', { count: only.outside_limits })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What a verdict on many does, and what is among them that somebody may not have seen. */
+function WhatManyAre({ verdict, reviews }: PlannedVerdict) {
+  const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
+  if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
+  const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>
+    reviews.filter((review) => review[figure] > 0).length
+  const [issues, critical, outside] = [
+    count('issues_found'),
+    count('critical_issues'),
+    count('outside_limits'),
+  ]
+  return (
+    <>
+      <Text>{t('reviews.manyApproveFinal', { names })}</Text>
+      <Text c="bad" fw={600}>
+        {[
+          issues > 0 && t('reviews.manyIssues', { count: issues }),
+          critical > 0 && t('reviews.manyCritical', { count: critical }),
+          outside > 0 && t('reviews.manyOutside', { count: outside }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
     </>
   )
 }

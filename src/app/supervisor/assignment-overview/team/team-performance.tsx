@@ -2,12 +2,14 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { InfoTip } from '#src/app/shared/figures/info-tip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { exportColumns } from './export-columns.ts'
 import classes from './team.module.css'
 import { TechnicianCard } from './technician-card.tsx'
 
@@ -23,11 +25,20 @@ export function TeamPerformance() {
     return <EmptyState icon={IconUsers} title={t('team.none')} text={t('team.noneText')} />
   return (
     <Stack gap="sm">
-      <Group gap={4}>
-        <Text size="sm" c="dimmed">
-          {t('team.period')}
-        </Text>
-        <InfoTip label={t('team.how')}>{t('team.howText')}</InfoTip>
+      <Group justify="space-between">
+        <Group gap={4}>
+          <Text size="sm" c="dimmed">
+            {t('team.period')}
+          </Text>
+          <InfoTip label={t('team.how')}>{t('team.howText')}</InfoTip>
+        </Group>
+        <ExportButton
+          name={t('team.fileName')}
+          columns={exportColumns}
+          readRows={async () => members}
+          isEmpty={false}
+          size="xs"
+        />
       </Group>
       <ul className={classes.cards}>
         {members.map((member) => (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from '#src/app/supervisor/findings/write-csv.ts'
+import { tabulate } from '#src/app/shared/export/export-column.ts'
+import { writeCsv } from '#src/app/shared/export/write-csv.ts'
 import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
-import { tabulate } from './figures-button.tsx'
+import { figureColumns } from './figures-button.tsx'
 
 const figure: ReportFigure = {
   plant: 'Boiler House',
@@ -24,7 +25,7 @@ const figure: ReportFigure = {
 }
 
 test('each task is a line under the same columns, and what people wrote is no formula', () => {
-  const [head, line] = tabulate([figure])
+  const [head, line] = tabulate(figureColumns, [figure])
   expect(line).toHaveLength(head!.length)
   expect(new Set(head).size).toBe(head!.length)
   expect(line).toEqual(expect.arrayContaining(['PU-1', 'Could not be inspected', -2.5, 'bar', 6, 4, 'Yes']))

@@ -2,16 +2,18 @@ import { Button, Text } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
+import { type ExportColumn, tabulate } from '#src/app/shared/export/export-column.ts'
+import { writeCsv } from '#src/app/shared/export/write-csv.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
-import { writeCsv } from '#src/app/supervisor/findings/write-csv.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { handoverReportCalls, type ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
 
-const columns: readonly (readonly [header: string, cell: (figure: ReportFigure) => string | number])[] = [
+/** A task of a report in a file for a spreadsheet. */
+export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
   [t('handover.plant'), ({ plant }) => plant],
   [t('handover.figure.tag'), ({ equipment_tag: tag }) => tag],
   [t('handover.equipment'), ({ equipment_name: name }) => name],
@@ -35,20 +37,12 @@ const columns: readonly (readonly [header: string, cell: (figure: ReportFigure) 
   [t('handover.figure.workOrder'), ({ finding }) => finding?.work_order ?? ''],
 ]
 
-/** The figures of a report as rows of a spreadsheet, the head first. */
-export function tabulate(figures: readonly ReportFigure[]): (string | number)[][] {
-  return [
-    columns.map(([header]) => header),
-    ...figures.map((figure) => columns.map(([, cell]) => cell(figure))),
-  ]
-}
-
 /** Saves what a report covers as a file for a spreadsheet. */
 export function FiguresButton({ report: { id, title } }: { report: Report }) {
   const save = useAction(
     async () => {
       const { figures } = await api(handoverReportCalls.figures, { id })
-      const file = new Blob([writeCsv(tabulate(figures))], { type: 'text/csv;charset=utf-8' })
+      const file = new Blob([writeCsv(tabulate(figureColumns, figures))], { type: 'text/csv;charset=utf-8' })
       await saveFile(file, `${title}.csv`)
     },
     { failure: t('handover.figuresFailed') },

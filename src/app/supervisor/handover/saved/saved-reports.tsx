@@ -1,11 +1,16 @@
+import { Group } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { type ListState, toListState, toReadyList } from '#src/app/shared/table/list-state.ts'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { limits } from '#src/rules/limits.ts'
+import { exportColumns } from './export-columns.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportTable } from './report-table.tsx'
 
@@ -27,6 +32,15 @@ export function SavedReports() {
 
   return (
     <>
+      <Group justify="flex-end">
+        <ExportButton
+          name={t('handover.fileName')}
+          columns={exportColumns}
+          readRows={() => readAll((paging) => api(reportCalls.list, paging))}
+          isEmpty={list.count === 0}
+          size="xs"
+        />
+      </Group>
       <ReportTable
         list={list}
         empty={{ icon: IconFileOff, title: t('handover.noReports'), text: t('handover.noReportsText') }}

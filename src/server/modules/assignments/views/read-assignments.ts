@@ -28,6 +28,7 @@ import {
   type TechnicianRow,
 } from './listed/describe-listed.ts'
 import { ListedRows } from './listed/listed-rows.ts'
+import { orderBy, type Sort } from './listed/sort-orders-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 /** The rows of the lists of one server. */
@@ -40,18 +41,23 @@ interface ListsContext extends AssignmentsContext {
   lists: ReturnType<typeof keepLists>
 }
 
-/** The sector's assignments, narrowed by the filters. */
+/** The sector's assignments, narrowed by the filters; those due last first, unless another order is asked for. */
 export async function listForSupervisor(
   context: ListsContext,
   caller: Caller,
-  filters: AssignmentFilters,
+  { sort, ...filters }: AssignmentFilters & { sort?: Sort | undefined },
   paging: Paging,
 ): Promise<Rows<SupervisorRow>> {
   const { db } = context.ground.database
   const today = await context.settings.today(caller)
   const sector = sectorOf(caller)
   const wanted = matchFilters(filters, today)
-  const how = wanted ? { isSearched: Boolean(filters.search) } : { counted: tallyOfSector(sector) }
+  const how = {
+    // An order that is asked for is planned like a search: there are many, and few are asked for often.
+    isSearched: Boolean(filters.search) || sort !== undefined,
+    ...(wanted ? {} : { counted: tallyOfSector(sector) }),
+    ...(sort ? { order: orderBy(sort, today) } : {}),
+  }
   const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, how)
   return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
 }

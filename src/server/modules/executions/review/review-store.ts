@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ReviewFinding } from '#src/contract/executions.ts'
-import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { ReviewFinding, ReviewFlag } from '#src/contract/executions.ts'
+import { type LateFlag, lateFlags } from '#src/rules/execution-status.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
@@ -47,14 +47,18 @@ export interface ReviewFilters {
   search?: string | undefined
   technician?: number | undefined
   assignment?: number | undefined
+  plant?: number | undefined
   found?: ReviewFinding | undefined
   flagged?: boolean | undefined
+  flag?: ReviewFlag | undefined
 }
 
 const findings: Record<ReviewFinding, SQL> = {
   not_ok: sql`x.not_ok_count > 0`,
   critical: sql`x.critical_count > 0`,
-  all_ok: sql`x.not_ok_count = 0`,
+  outside_limits: sql`exists (select 1 from execution_tasks t where t.execution_id = x.id and is_out_of_limits(t))`,
+  all_ok: sql`(x.not_ok_count = 0 and not exists (select 1 from execution_tasks t where t.execution_id = x.id
+    and (t.status in ('not_applicable', 'not_inspected') or is_out_of_limits(t))))`,
 }
 
 /** A time that the phone sent cannot be, in the work or at one of its photos. */
@@ -74,6 +78,13 @@ const hasPhotosBeside = sql`exists (
 
 const isFlagged = sql`(x.submitted_after is not null or x.is_clock_off or ${hasImpossibleTimes} or ${hasPhotosBeside})`
 
+function matchFlag(flag: ReviewFlag): SQL {
+  const late = lateFlags.find((one) => one === flag)
+  if (late) return sql`x.submitted_after = ${late}`
+  if (flag === 'clock_off') return sql`x.is_clock_off`
+  return flag === 'photos_beside' ? hasPhotosBeside : hasImpossibleTimes
+}
+
 function matchWords(search: string): SQL {
   const pattern = containsPattern(search)
   const words = ['x.checklist_name', 'e.name', 'e.equipment_id', 'p.name', 'p.plant_id']
@@ -83,13 +94,16 @@ function matchWords(search: string): SQL {
   )!
 }
 
-function matchFilters({ search, technician, assignment, found, flagged }: ReviewFilters): SQL[] {
+function matchFilters(filters: ReviewFilters): SQL[] {
+  const { search, technician, assignment, plant, found, flagged, flag } = filters
   return [
     search ? matchWords(search) : undefined,
     technician === undefined ? undefined : sql`coalesce(x.technician_id, a.technician_id) = ${technician}`,
     assignment === undefined ? undefined : sql`a.id = ${assignment}`,
+    plant === undefined ? undefined : sql`p.id = ${plant}`,
     found && findings[found],
     flagged === undefined ? undefined : flagged ? isFlagged : sql`not ${isFlagged}`,
+    flag && matchFlag(flag),
   ].filter((condition) => condition !== undefined)
 }
 

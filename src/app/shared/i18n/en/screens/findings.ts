@@ -24,8 +24,6 @@ export const findings = {
   'findings.allOwners': 'All owners',
   'findings.clear': 'Clear filters',
   'findings.ofEquipment': 'Only of {equipment}',
-  'findings.export': 'Export',
-  'findings.exportFailed': 'The findings could not be exported',
   'findings.list': 'Findings',
   'findings.number': 'Number',
   'findings.equipment': 'Equipment',
@@ -103,5 +101,5 @@ export const findings = {
   'findings.column.unit': 'Unit',
   'findings.column.weeks': 'Weeks',
   'findings.yes': 'Yes',
-  'findings.fileName': 'findings-{day}.csv',
+  'findings.fileName': 'findings',
 } as const

@@ -15,6 +15,8 @@ export const handover = {
   'handover.made': 'Asked for',
   'handover.ready': 'Ready since',
   'handover.size': 'Size',
+  'handover.sizeMb': 'Size (MB)',
+  'handover.fileName': 'reports',
   'handover.pages': 'Pages',
   'handover.error': 'What went wrong',
   'handover.actions': 'Actions',

@@ -2,6 +2,7 @@
 export const assignment = {
   'assignmentDetails.title': 'Assignment details',
   'details.failed': 'Failed to fetch assignment: {status}',
+  'details.review': { one: 'Review {count} checklist', other: 'Review {count} checklists' },
   'details.notFound': 'Assignment not found',
   'details.notFoundText': 'It may have been deleted, or it belongs to another sector.',
   'details.place': 'Plant Overview',

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { saveFile } from '#src/app/shared/files/save-file.ts'
+import { today } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import { type ExportColumn, tabulate } from './export-column.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const kinds = ['csv', 'xlsx'] as const
+
+interface ExportButtonProps<Row> {
+  /** What the file is called, before the day. */
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  /** All rows that the filters leave, on whatever page they are. */
+  readRows: () => Promise<readonly Row[]>
+  isEmpty: boolean
+  size?: 'xs' | undefined
+}
+
+/** Saves a list as a file for a spreadsheet: all of it that fits the filters, not only the page that is shown. */
+export function ExportButton<Row>({ name, columns, readRows, isEmpty, size }: ExportButtonProps<Row>) {
+  const save = useAction(
+    async (_tools, kind: (typeof kinds)[number]) => {
+      const rows = tabulate(columns, await readRows())
+      const file =
+        kind === 'csv'
+          ? new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' })
+          : await writeXlsx(rows)
+      await saveFile(file, `${name}-${today()}.${kind}`)
+    },
+    { failure: t('export.failed') },
+  )
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      // In the screen's landmark, and without an element that a menu may not have.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          {...(size ? { size } : {})}
+          leftSection={<IconDownload size={size ? 16 : 18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          loading={save.isBusy}
+          disabled={isEmpty}
+          data-screen-only
+        >
+          {t('export.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label role="group" aria-label={t('export.all')}>
+          {t('export.all')}
+        </Menu.Label>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => void save.run(kind)}>
+            {t(`export.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

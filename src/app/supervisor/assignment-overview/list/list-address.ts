@@ -1,0 +1,33 @@
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
+import type { Order } from '#src/app/shared/table/sorting.ts'
+import { assignmentSorts } from '#src/contract/assignments.ts'
+
+const DOWN = '-'
+
+/** What a head leads to: a column's name, or the same with a `-` before it. */
+function readOrder(said: string | null): Order | null {
+  const key = assignmentSorts.find((sort) => sort === said || `${DOWN}${sort}` === said)
+  return key ? { key, direction: said === key ? 'ascending' : 'descending' } : null
+}
+
+/** How the list is sorted and which columns are taken away, as the address says it. */
+export function useListAddress() {
+  const { parameters, write } = useAddress()
+  const order = readOrder(parameters.get('sort'))
+  const key = assignmentSorts.find((sort) => sort === order?.key)
+  const sort = key && (order?.direction === 'descending' ? (`${DOWN}${key}` as const) : key)
+  const hidden = new Set((parameters.get('hide') ?? '').split(',').filter(Boolean))
+  return {
+    sort,
+    sorting: {
+      order,
+      onOrder: (next: Order | null) =>
+        write({ sort: next && (next.direction === 'descending' ? DOWN : '') + next.key, page: null }),
+    },
+    hiding: {
+      hidden,
+      onHide: (next: ReadonlySet<string>) =>
+        write({ hide: [...next].sort().join(',') || null }, { replace: true }),
+    },
+  }
+}

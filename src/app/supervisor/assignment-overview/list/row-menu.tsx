@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconChecklist,
+  IconChevronDown,
+  IconChevronUp,
+  IconDotsVertical,
+  IconExternalLink,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { RowTools } from '#src/app/shared/table/column.ts'
+import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
+import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+import { DeleteAssignmentDialog } from '#src/app/supervisor/assignment-overview/plants/delete-assignment.tsx'
+import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import classes from './list.module.css'
+
+interface RowMenuProps {
+  assignment: SupervisorAssignment
+  tools: RowTools
+}
+
+/** All that can be done with an assignment, behind one button: a row stays as high as its words. */
+export function RowMenu({ assignment, tools }: RowMenuProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { isOpen, toggleDetails } = tools
+  const { id, assignment_id: label, pending_reviews: waiting } = assignment
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        // In the screen's landmark, but out of the table, which would cut it off where it scrolls.
+        portalProps={{ target: '#main' }}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="dimmed" size={32} aria-label={t('plants.actionsOf', { label })}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu}>
+          <Menu.Item leftSection={<Chevron size={16} aria-hidden />} onClick={toggleDetails}>
+            {t(isOpen ? 'plants.hideDetails' : 'plants.viewDetails')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={paths.supervisor.assignment(id)}
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('plants.open')}
+          </Menu.Item>
+          {waiting > 0 && (
+            <Menu.Item
+              component={Link}
+              to={paths.supervisor.assignmentReview(id)}
+              leftSection={<IconChecklist size={16} aria-hidden />}
+            >
+              {t('plants.reviewThem', { count: waiting })}
+            </Menu.Item>
+          )}
+          {canReassignOrDelete(assignment) && (
+            <>
+              <Menu.Divider />
+              <Menu.Label role="group" aria-label={t('plants.reassign')}>
+                {t('plants.reassign')}
+              </Menu.Label>
+              <Technicians assignment={assignment} />
+              <Menu.Divider />
+              <Menu.Item
+                color="bad"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setIsAsking(true)}
+              >
+                {t('plants.deleteAction')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <DeleteAssignmentDialog assignment={assignment} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}
+
+/** Everybody of the sector but the one who has it. */
+function Technicians({ assignment }: { assignment: SupervisorAssignment }) {
+  const { active } = useTechnicians()
+  const undo = useUndo()
+  const label = assignment.assignment_id
+  const give = useAction(
+    (tools, { id }: { id: number; name: string }) => changeOne(tools, assignment, reassign(id)),
+    {
+      failure: t('plants.reassignFailed'),
+      onDone: (changes, { name }) => undo.offer(t('plants.reassigned', { label, name }), changes),
+    },
+  )
+  return active
+    .filter(({ id }) => id !== assignment.assigned_to.id)
+    .map(({ id, full_name: name }) => (
+      <Menu.Item
+        key={id}
+        leftSection={<IconUser size={16} aria-hidden />}
+        onClick={() => void give.run({ id, name })}
+      >
+        {name}
+      </Menu.Item>
+    ))
+}

@@ -1,0 +1,14 @@
+import type { Execution } from '#src/contract/executions.ts'
+import { isMeasuredOutside } from '#src/rules/task-answer.ts'
+import type { Judged } from './verdict-dialog.tsx'
+
+/** A checklist as a verdict is about it, with what was found in it counted. */
+export function countFindings(execution: Execution): Judged {
+  const notOk = execution.tasks.filter(({ response }) => response?.status === 'not_ok')
+  return {
+    ...execution,
+    issues_found: notOk.length,
+    critical_issues: notOk.filter(({ is_critical }) => is_critical).length,
+    outside_limits: execution.tasks.filter(isMeasuredOutside).length,
+  }
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { IconCheckbox, IconFileUnknown } from '@tabler/icons-react'
+import { useParams } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/screens/assignment-review.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { Pager } from '#src/app/shared/table/pager.tsx'
+import { readStatus } from '#src/app/supervisor/read-status.ts'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { SubmittedList } from './submitted-list.tsx'
+
+const back = {
+  to: paths.supervisor.assignments({ tab: 'reviews' }),
+  place: t('assignmentReview.place'),
+}
+const NO_FILTERS = {}
+
+/** So many checklists are on a page: the whole of most assignments. */
+const PAGE_SIZE = 50
+
+/** All that was submitted of an assignment, one below the other, with a verdict for each. */
+export default function AssignmentReviewScreen() {
+  const id = Number(useParams().id)
+  const isNumber = Number.isInteger(id) && id > 0
+  const { page, setPage } = useAddressFilters(NO_FILTERS)
+  const submitted = useCall(
+    executionCalls.submittedOfAssignment,
+    { id, page, page_size: PAGE_SIZE },
+    { enabled: isNumber, keepsPrevious: true },
+  )
+  if (!isNumber || readStatus(submitted.error) === 404)
+    return (
+      <NotFoundScreen
+        title={t('assignmentReview.notFound')}
+        text={t('assignmentReview.notFoundText')}
+        icon={IconFileUnknown}
+        back={back}
+      />
+    )
+  const { data } = submitted
+  const first = data?.results[0]
+  return (
+    <Screen>
+      <PageHeader
+        title={t('assignmentReview.title', { label: labelAssignment(id) })}
+        subtitle={first && sayWhose(first)}
+        back={back}
+      />
+      {submitted.isPending && <Skeleton height={320} />}
+      {submitted.isError && !data && (
+        <ErrorState
+          title={t('assignmentReview.failed')}
+          error={submitted.error}
+          onRetry={() => void submitted.refetch()}
+        />
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState
+          icon={IconCheckbox}
+          title={t('assignmentReview.none')}
+          text={t('assignmentReview.noneText')}
+        />
+      )}
+      {data && first && (
+        <>
+          <SubmittedList executions={data.results} pending={data.pending} count={data.count} />
+          {data.count > PAGE_SIZE && (
+            <Pager
+              label={t('assignmentReview.list')}
+              count={data.count}
+              page={page}
+              pageSize={PAGE_SIZE}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function sayWhose({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
+  const due = t('assignmentReview.due', { day: formatDate(due_date) })
+  return [`${plant_code} ${plant_name}`, assigned_to_name, due].join(' · ')
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { t } from '#src/app/shared/i18n/screens/assignment-review.ts'
+import { t as words } from '#src/app/shared/i18n/supervisor.ts'
+import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
+import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
+import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
+import {
+  type PlannedVerdict,
+  VerdictDialog,
+} from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
+import type { Execution } from '#src/contract/executions.ts'
+import { canReview } from '#src/rules/execution-status.ts'
+import classes from './assignment-review.module.css'
+import { wantsALook } from './attention.ts'
+import { ReviewedChecklist } from './reviewed-checklist.tsx'
+
+const keys: readonly KeyWords[] = [
+  ...rowKeys.slice(0, 2),
+  ['O', t('assignmentReview.keyFold')],
+  ['A', words('reviews.approve')],
+  ['V', words('reviews.revise')],
+  ['R', words('reviews.reject')],
+]
+
+interface SubmittedListProps {
+  executions: readonly Execution[]
+  /** How many of the whole assignment wait, and how many are submitted. */
+  pending: number
+  count: number
+}
+
+/** Submitted checklists: what wants a look is open, what is in order is folded, and what is judged is, too. */
+export function SubmittedList({ executions, pending, count }: SubmittedListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  /** What somebody opened or folded by hand. */
+  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [revising, setRevising] = useState<number | null>(null)
+  const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const waiting = executions.filter(canReview)
+
+  const isOpen = (execution: Execution) =>
+    turned.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
+  const turn = (id: number, open: boolean) => setTurned(new Map(turned).set(id, open))
+  const plan = (verdict: PlannedVerdict['verdict'], of: readonly Execution[]) => {
+    if (of.length > 0) setPlanned({ verdict, reviews: of.map(countFindings) })
+  }
+  const revise = (id: number) => {
+    setRevising(id)
+    turn(id, true)
+  }
+  const withOne = (act: (execution: Execution) => void) => (item: string) => {
+    const one = executions.find(({ id }) => id === Number(item))
+    if (one) act(one)
+  }
+  const withWaiting = (act: (execution: Execution) => void) =>
+    withOne((one) => {
+      if (canReview(one)) act(one)
+    })
+  useListKeys(list, {
+    o: withOne((one) => turn(one.id, !isOpen(one))),
+    a: withWaiting((one) => plan('approve', [one])),
+    r: withWaiting((one) => plan('reject', [one])),
+    v: withWaiting((one) => revise(one.id)),
+  })
+  const isPart = waiting.length < pending
+  return (
+    <div className={classes.list} ref={list}>
+      <div className={classes.line}>
+        <p role="status" className={classes.status}>
+          {pending === 0
+            ? t('assignmentReview.done')
+            : t('assignmentReview.pending', { count: pending, total: count })}
+        </p>
+        <div className={classes.buttons}>
+          <KeyList keys={keys} />
+          {waiting.length > 0 && (
+            <Button onClick={() => plan('approve', waiting)}>
+              {t(isPart ? 'assignmentReview.approveRestPage' : 'assignmentReview.approveRest', {
+                count: waiting.length,
+              })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {executions.map((execution) => (
+        <ReviewedChecklist
+          key={execution.id}
+          execution={execution}
+          isOpen={isOpen(execution)}
+          isRevising={revising === execution.id && canReview(execution)}
+          onTurn={(open) => turn(execution.id, open)}
+          onPlan={(verdict) => plan(verdict, [execution])}
+          onRevise={(isRevising) => (isRevising ? revise(execution.id) : setRevising(null))}
+        />
+      ))}
+      <VerdictDialog
+        planned={planned}
+        onClose={() => setPlanned(null)}
+        onJudged={(ids) => {
+          const next = new Map(turned)
+          for (const id of ids) next.delete(id)
+          setTurned(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
+import { formatReportDate } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import type { Report } from '#src/contract/reports.ts'
+
+/** A report in a file for a spreadsheet. */
+export const exportColumns: readonly ExportColumn<Report>[] = [
+  [t('handover.report'), ({ title }) => title],
+  [t('handover.description'), ({ description }) => description],
+  [t('handover.plant'), ({ plant_name }) => plant_name ?? ''],
+  [t('handover.status'), ({ status }) => status],
+  [t('handover.made'), ({ created_at }) => formatReportDate(created_at)],
+  [t('handover.by'), ({ generated_by_name }) => generated_by_name ?? ''],
+  [t('handover.sizeMb'), ({ file_size_mb }) => file_size_mb ?? ''],
+]

@@ -1,0 +1,396 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let plant: PlantServer
+let rounds: TechnicianAssignment[]
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  rounds = await handOutEverything()
+  await handIn(rounds[0]!, true)
+  await handIn(rounds[1]!, false)
+})
+test.afterAll(() => plant.close())
+
+/** All plants of a weekly PDF, all of their equipment, to one technician. */
+async function handOutEverything(): Promise<TechnicianAssignment[]> {
+  const pdfId = await bringInWeeklyPdf(plant)
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
+  const made: TechnicianAssignment[] = []
+  for (const { id, name, equipment } of plants) {
+    const { assignments } = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        pdf_id: pdfId,
+        plant_id: id,
+        title: `Round of ${name}`,
+        available_from: plant.today,
+        due_date: plant.today,
+        equipment_assignments: equipment.map((piece) => ({
+          equipment_id: piece.id,
+          technician_id: plant.technician.userId,
+        })),
+      },
+    })
+    const params = { id: assignments[0]!.id }
+    made.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
+  }
+  return made
+}
+
+const listChecklists = (round: TechnicianAssignment) =>
+  round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
+
+/** Hands in all of it; when it is faulty, the first task of the first checklist is Not OK. */
+async function handIn(round: TechnicianAssignment, isFaulty: boolean): Promise<void> {
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
+  for (const [index, { equipment, checklist }] of listChecklists(round).entries()) {
+    const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
+    const { tasks } = await plant.technician.call(technicianCalls.checklistExecution, { query })
+    const fault = {
+      tag: equipment.equipment_id,
+      task: tasks[0]!.title,
+      description: 'Drips at the seal',
+      scene: 'leak' as const,
+    }
+    const faults = isFaulty && index === 0 ? [fault] : []
+    await inspectChecklist(plant.technician, round, equipment, checklist, faults, new Date())
+  }
+}
+
+test('a supervisor narrows down what waits for a verdict, and goes through it by the keyboard', async ({
+  page,
+}) => {
+  const [faulty, fine] = [rounds[0]!, rounds[1]!]
+  const total = listChecklists(faulty).length + listChecklists(fine).length
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
+  const filters = page.getByRole('search', { name: 'Filters' })
+  const cards = page.locator('[data-item]')
+  const pages = page.getByRole('navigation', { name: 'Pages of Pending Reviews' })
+
+  await test.step('each filter is in the address, and the counts agree', async () => {
+    await expect(pages).toContainText(`of ${total}`)
+    await expect(cards).toHaveCount(total)
+    await filters.getByLabel('Findings').selectOption('Not OK')
+    await expect(page).toHaveURL(/found=not_ok/)
+    await expect(cards).toHaveCount(1)
+    await expect(pages).toContainText('1–1 of 1')
+    await filters.getByLabel('Plant').selectOption(fine.plant_name)
+    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await filters.getByLabel('Findings').selectOption('All OK')
+    await expect(cards).toHaveCount(listChecklists(fine).length)
+    await filters.getByLabel('Flags').selectOption('Submitted after reassignment')
+    await expect(page).toHaveURL(/flags=reassigned/)
+    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(listChecklists(fine).length)
+    await filters.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(cards).toHaveCount(total)
+  })
+
+  await test.step('letters move, choose, search and open; typed into a field they are letters', async () => {
+    const boxes = cards.getByRole('checkbox')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(boxes.nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(boxes.nth(1)).toBeChecked()
+    await page.keyboard.press('k')
+    await expect(boxes.nth(0)).toBeFocused()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('xj')
+    await expect(search).toHaveValue('xj')
+    await search.fill('')
+    await expect(cards).toHaveCount(total)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page).toHaveURL(/review=\d+/)
+    await page.goBack()
+  })
+
+  await test.step('whoever wants no letters turns them off', async () => {
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await expectAccessible(page, 'the keys of a list')
+    const setting = page.getByLabel('Use single keys on this device')
+    await setting.uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(cards.getByRole('checkbox').first()).not.toBeFocused()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await setting.check()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an approval of many says what it does, and what is among them', async () => {
+    await page.getByLabel('Select all of this page').check()
+    await page.getByRole('button', { name: `Approve selected (${total})` }).click()
+    const dialog = page.getByRole('dialog', { name: `Approve ${total} checklists?` })
+    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog).toContainText('1 of them has tasks that are Not OK.')
+    await expect(dialog).toContainText('Marek Nowak')
+    await expectAccessible(page, 'an approval of many')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+      expect(spare, `nothing stands out of sight at ${width} px`).toBeGreaterThanOrEqual(0)
+      await expectAccessible(page, `pending reviews at ${width} px`)
+    }
+  })
+})
+
+test('a supervisor reviews a whole assignment on one page, by the keyboard', async ({ page }) => {
+  const round = rounds[0]!
+  const total = listChecklists(round).length
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignment/${round.id}`)
+  await page.getByRole('link', { name: `Review ${total} checklists` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Review ${round.assignment_id}`)
+  const checklists = page.locator('[data-item]')
+  const [first, second] = [checklists.nth(0), checklists.nth(1)]
+  const foldOf = (checklist: typeof first) => checklist.getByRole('heading').getByRole('button')
+  const status = page.getByRole('status').filter({ hasText: 'submitted' })
+  await expect(status).toHaveText(`${total} of ${total} submitted checklists wait for your verdict.`)
+
+  await test.step('what was found is in sight with its photo, and what is in order is folded and counted', async () => {
+    await expect(checklists).toHaveCount(total)
+    await expect(foldOf(first)).toHaveAttribute('aria-expanded', 'true')
+    await expect(first.getByText('Drips at the seal', { exact: true })).toBeVisible()
+    await expect(first.getByRole('list', { name: /^Photos of/ }).getByRole('img')).toBeVisible()
+    await expect(first.getByText(/^\d+ tasks in order$/)).toBeVisible()
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'false')
+    await expect(second).toContainText(/\d+ OK/)
+    await expectAccessible(page, 'an assignment on one page')
+  })
+
+  await test.step('letters fold, approve, and ask for a revision', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await expect(foldOf(first)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('o')
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('a')
+    const dialog = page.getByRole('dialog', { name: 'Approve this checklist?' })
+    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(second.getByText('Approved', { exact: true })).toBeVisible()
+    await expect(foldOf(second)).toBeFocused()
+    await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('a')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('k')
+    await page.keyboard.press('v')
+    await first
+      .getByRole('checkbox', { name: /^Look again at/ })
+      .first()
+      .check()
+    await expectAccessible(page, 'a revision on the page of an assignment')
+    await first.getByRole('button', { name: 'Send Back' }).click()
+    await expect(checklists).toHaveCount(total - 1)
+    const left = total - 2
+    await expect(status).toHaveText(
+      `${left} of ${total - 1} submitted checklists ${left === 1 ? 'waits' : 'wait'} for your verdict.`,
+    )
+  })
+
+  await test.step('and the rest is approved at once', async () => {
+    const rest = total - 2
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'an assignment on one page, on a phone')
+    expect(
+      await page.evaluate(() => innerWidth - document.documentElement.scrollWidth),
+    ).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: `Approve the rest (${rest})` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Everything that was submitted is reviewed.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve the rest/ })).toHaveCount(0)
+  })
+})
+
+test('a supervisor works through the assignments as one list, sorted, cut down and kept by name', async ({
+  page,
+}) => {
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments`)
+  await page.getByText('One list', { exact: true }).click()
+  await expect(page).toHaveURL(/view=list/)
+  const table = page.getByRole('table', { name: 'Assignments' })
+  const rows = table.locator('[data-item]')
+  const headOf = (name: string) => table.getByRole('columnheader', { name })
+  await expect(rows).toHaveCount(rounds.length)
+
+  await test.step('the server sorts by a head, and the head says which way', async () => {
+    const names = rounds.map((round) => round.plant_name).sort()
+    await headOf('Plant').getByRole('button').click()
+    await expect(page).toHaveURL(/sort=plant/)
+    await expect(headOf('Plant')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows.first()).toContainText(names[0]!)
+    await headOf('Plant').getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-plant/)
+    await expect(headOf('Plant')).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.first()).toContainText(names.at(-1)!)
+  })
+
+  await test.step('a column goes, and all of it is kept as a view', async () => {
+    await table.locator('xpath=ancestor::*[@aria-busy]').getByRole('button', { name: 'Columns' }).click()
+    // The address says it first, and the box follows.
+    await page.getByRole('dialog').getByLabel('Priority').click()
+    await expect(headOf('Priority')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Name of this view').fill('Plants, Z first')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expectAccessible(page, 'the saved views')
+    await page.goto(`${plant.address}/supervisor/assignments`)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('link', { name: 'Plants, Z first' }).click()
+    await expect(headOf('Plant')).toHaveAttribute('aria-sort', 'descending')
+    await expect(headOf('Priority')).toHaveCount(0)
+  })
+
+  await test.step('letters go through it, and one menu has all that can be done with a row', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const open = rounds.at(-1)!
+    const row = rows.filter({ hasText: open.assignment_id })
+    await row.getByRole('checkbox').focus()
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await page.keyboard.press('x')
+    await table.getByLabel('Select all of this page').check()
+    await expect(row.getByRole('checkbox')).toBeChecked()
+    await table.getByLabel('Select all of this page').uncheck()
+    await row.getByRole('button', { name: `Actions for ${open.assignment_id}` }).click()
+    await expectAccessible(page, 'the menu of a row')
+    await page.getByRole('menuitem', { name: 'Ana Kowalska' }).click()
+    await expect(row).toContainText('Ana Kowalska')
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('Marek Nowak')
+    await row.getByRole('checkbox').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/supervisor/assignment/${open.id}$`))
+    await page.goBack()
+  })
+
+  await test.step('nothing of it is out of sight on a small desk, nor on a phone', async () => {
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+      expect(spare, `the page at ${width} px`).toBeGreaterThanOrEqual(0)
+      const cut = await table.evaluate(
+        ({ parentElement: around }) => around!.scrollWidth - around!.clientWidth,
+      )
+      expect(cut, `the table at ${width} px`).toBeLessThanOrEqual(0)
+      await expectAccessible(page, `assignments as one list at ${width} px`)
+    }
+  })
+})
+
+/** Exports the list that is shown, and gives the file. */
+async function exportAs(page: Page, kind: 'CSV' | 'Excel (XLSX)') {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem', { name: kind })).toBeVisible()
+  await expectAccessible(page, 'the kinds of files that a list is exported as')
+  await page.getByRole('menuitem', { name: kind }).click()
+  const download = await saving
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+test('every list goes into a spreadsheet, all that fits its filters', async ({ page }) => {
+  await signInAs(page, plant.address, people.supervisor)
+  const found = { query: { found: 'all_ok' as const } }
+  const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
+  const { open_findings } = await plant.supervisor.call(assignmentCalls.supervisorStats)
+  const lists = [
+    ['assignments', 'Assignment ID,', rounds.length],
+    ['assignments?status=pending', 'Assignment ID,', rounds.length - 2],
+    ['assignments?tab=team', 'Technician,', 2],
+    ['assignments?tab=reviews&found=all_ok', 'Checklist,', fine],
+    ['findings', 'Number,', open_findings],
+    ['reports', 'Report,', null],
+  ] as const
+  for (const [address, head, count] of lists) {
+    await page.goto(`${plant.address}/supervisor/${address}`)
+    const { name, content } = await exportAs(page, 'CSV')
+    expect(name).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = content.toString('utf8').trimEnd().split('\r\n')
+    expect(lines[0], address).toMatch(new RegExp(`^\ufeff${head}`))
+    if (count !== null) expect(lines.length - 1, address).toBe(count)
+    const workbook = await exportAs(page, 'Excel (XLSX)')
+    expect(workbook.name).toMatch(/\.xlsx$/)
+    // An archive, as every workbook is.
+    expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK')
+  }
+})
+
+test('every figure of the dashboard leads to a list that has as many', async ({ page }) => {
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor`)
+  const figures = await plant.supervisor.call(assignmentCalls.supervisorStats)
+  const { active_technicians: active, total_technicians: technicians } = figures
+  const assignments = 'Pages of Assignments'
+  const leads = [
+    [`Total Assignments ${figures.total_assignments}`, figures.total_assignments, assignments],
+    [`Active Technicians ${active} of ${technicians}`, active, null],
+    [`Pending Reviews ${figures.pending_reviews}`, figures.pending_reviews, 'Pages of Pending Reviews'],
+    [/^Open Findings /, figures.open_findings, 'Pages of Findings'],
+    [`Completion Rate ${figures.completion_rate} %`, figures.completed_assignments, assignments],
+    [/^In Progress/, figures.in_progress_assignments, assignments],
+    [/^Pending(?! Reviews)/, figures.pending_assignments, assignments],
+    [/^Completed/, figures.completed_assignments, assignments],
+    [/^Overdue/, figures.overdue_assignments, assignments],
+  ] as const
+  for (const [name, count, pages] of leads) {
+    await page.goto(`${plant.address}/supervisor`)
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect(page).not.toHaveURL(/\/supervisor$/)
+    if (pages === null)
+      await expect(page.getByRole('listitem').filter({ hasText: '@plant.example' })).toHaveCount(count)
+    else if (count > 0)
+      await expect(page.getByRole('navigation', { name: pages })).toContainText(`of ${count}`)
+    else await expect(page.getByText(/^No (assignments|pending review|findings)/).first()).toBeVisible()
+  }
+})
+
+test('what is printed of a list is its rows, dark on white, without what can only be pressed', async ({
+  page,
+}) => {
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments?view=list`)
+  const table = page.getByRole('table', { name: 'Assignments' })
+  await expect(table.locator('[data-item]')).toHaveCount(rounds.length)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // A sheet of A4, upright.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeHidden()
+  await expect(table.getByRole('checkbox').first()).toBeHidden()
+  await expect(table.getByRole('columnheader', { name: 'Plant' })).toBeVisible()
+  await expect(table.locator('[data-item]').first()).toHaveCSS('display', 'table-row')
+  const width = await table.evaluate((element) => element.scrollWidth)
+  expect(width).toBeLessThanOrEqual(718)
+  await expect(table.locator('[data-item]').first()).toHaveCSS('color', 'rgb(16, 32, 31)')
+})
