@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageOf } from '#src/server/db/paging.ts'
@@ -78,17 +80,43 @@ export async function findMarkedPage(
 function selectPage(
   conditions: (SQL | undefined)[],
   paging: Paging,
-  { order = latestFirst, counted }: PageOptions,
+  { order = latestFirst, counted, isSearched }: PageOptions,
 ): SQL {
   const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
+  const inOrder = sql`order by ${sql.join(order, sql`, `)} ${pageOf(paging)}`
+  // Whatever has the words is looked at once, to be counted and for the page.
+  if (isSearched)
+    return sql`select fit.count, fit.ids from (
+      with fitting as materialized (
+        select ${assignments.id}, ${assignments.due_date}, ${assignments.priority} ${listed})
+      select (select count(*)::int from fitting) as count,
+        array(select ${assignments.id} from fitting as ${assignments} ${inOrder}) as ids) fit`
   return sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
-    array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
-      ${pageOf(paging)}) as ids`
+    array(select ${assignments.id} ${listed} ${inOrder}) as ids`
 }
+
+const sumOfSector = (sectorId: number, sum: SQL) =>
+  sql`select coalesce(sum(${sum}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
 
 /** How many assignments a sector, or a technician, has in the lists. */
 export function tallyOfSector(sectorId: number): SQL {
-  return sql`select coalesce(sum(${tallies.listed}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
+  return sumOfSector(sectorId, sql`${tallies.listed}`)
+}
+
+/**
+ * How many of a sector's assignments people see so, where that need not be counted one by one: what is overdue is what is
+ * open and not due yet taken from all that is open.
+ */
+export function tallyOfStatus(sectorId: number, status: DisplayStatus, today: CalendarDate): SQL | undefined {
+  if (status === 'completed') return sumOfSector(sectorId, sql`${tallies.completed}`)
+  if (status !== 'overdue') return undefined
+  return sql`select (${sumOfSector(sectorId, sql`${tallies.listed} - ${tallies.completed}`)}) - count(*)::int
+    from ${assignments} where ${and(
+      isListed,
+      isOfSector(sectorId),
+      sql`${assignments.status} <> 'completed'`,
+      gte(assignments.due_date, today),
+    )}`
 }
 
 export function tallyOfTechnician(id: number): SQL {

@@ -17,6 +17,7 @@ import {
   isOfSector,
   isOfTechnician,
   tallyOfSector,
+  tallyOfStatus,
   tallyOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
@@ -36,7 +37,7 @@ export const keepLists = () => ({
   forTechnician: new ListedRows(describeForTechnician),
 })
 
-interface ListsContext extends AssignmentsContext {
+export interface ListsContext extends AssignmentsContext {
   lists: ReturnType<typeof keepLists>
 }
 
@@ -51,8 +52,17 @@ export async function listForSupervisor(
   const today = await context.settings.today(caller)
   const sector = sectorOf(caller)
   const wanted = matchFilters(filters, today)
-  const how = wanted ? { isSearched: Boolean(filters.search) } : { counted: tallyOfSector(sector) }
-  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, how)
+  const { status, ...others } = filters
+  const isOnlyStatus = wanted !== undefined && matchFilters(others, today) === undefined
+  const counted = wanted
+    ? isOnlyStatus && status && status !== 'all'
+      ? tallyOfStatus(sector, status, today)
+      : undefined
+    : tallyOfSector(sector)
+  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
+    counted,
+    isSearched: Boolean(filters.search),
+  })
   return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
 }
 
