@@ -221,13 +221,13 @@ test('work that is taken back changes every pull that may show it as found befor
   expect((await pull()).etag).not.toBe(etag)
 })
 
-test('a pull of which nothing has changed is one statement besides the look-up of the caller', async () => {
+test('a pull of which nothing has changed is one statement with the look-up of the caller', async () => {
   const headers = { 'if-none-match': (await pull()).etag }
   const { result, statements } = await listStatements(() =>
     at.technician.call(technicianCalls.pull, { headers }),
   )
   expect(result.status).toBe(304)
-  expect(statements).toHaveLength(2)
+  expect(statements).toHaveLength(1)
 })
 
 test('a checklist costs as many statements with many answers as with few', async () => {
