@@ -1,4 +1,5 @@
 import type { Caller } from '#src/server/http/route.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 /**
  * What a call that is made again and again asks for in the statement that looks up its caller, so that it needs none of its
@@ -22,6 +23,6 @@ export function keepAnswer(caller: Caller, answer: unknown): void {
 
 /** What was asked beside this caller. */
 export function answerBeside<Answer>(caller: Caller): Answer {
-  if (!answers.has(caller)) throw new Error('Nothing was asked beside this caller.')
+  if (!answers.has(caller)) throw fault('nothing_asked_beside')
   return answers.get(caller) as Answer
 }

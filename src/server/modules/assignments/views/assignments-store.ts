@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageOf } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
@@ -139,9 +139,4 @@ async function findIds(db: Db, condition: SQL | undefined, order: SQL[]): Promis
 /** A technician's assignments that are due in these days. */
 export function findAssignmentsDue(db: Db, technicianId: number, range: DateRange): Promise<number[]> {
   return findIds(db, and(isOfTechnician(technicianId), isDueIn(range)), inOrderOfWork)
-}
-
-/** Everything that the transaction reads is as it was at one moment. It has to be its first statement. */
-export async function readOneMoment(tx: Tx): Promise<void> {
-  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }

@@ -5,7 +5,6 @@ import { limits } from '#src/rules/limits.ts'
 import { answerBeside } from '#src/server/ground/asked-beside.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { readOneMoment } from './assignments-store.ts'
 import { describeDetails } from './describe-assignment.ts'
 import type { PullMark } from './pull-marks-store.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
@@ -74,8 +73,7 @@ async function describeWanted(
   today: CalendarDate,
 ): Promise<Pick<Pull, 'assignments' | 'executions'>> {
   if (ids.length === 0) return { assignments: [], executions: [] }
-  return context.ground.database.transaction(async (tx) => {
-    await readOneMoment(tx)
+  return context.ground.database.readOneMoment(async (tx) => {
     const found = await findWhole(tx, ids)
     const whole = found.filter(
       ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
