@@ -50,17 +50,15 @@ const CLOSED_COUNT = `case when coalesce($4 = 'closed', true) and $6::boolean is
  * The open ones are what a crew has in hand: they are looked at one by one. Of the closed ones, that come after them, only
  * those that the page still has room for. What stands in a list of plants or owners is looked for until the first is found.
  */
-const pageOf = (closed: { parts: string; count: string; from: string }) =>
-  `with mine as materialized (
+const PAGE = `with mine as materialized (
     select f.*, ${IS_PROPOSED} is true as is_proposed from findings f where f.sector_id = $1 and f.closed_at is null),
   fitting as materialized (
     select f.* from mine f where ($4::text is null or $4 = 'unclosed' or f.state = $4)
       and ($6::boolean is null or f.is_proposed = $6) and ${FITS}),
-  ${closed.parts}
   open_ones as materialized (select count(*)::int as fit from fitting)
-  select open_ones.fit + ${closed.count} as count,
+  select open_ones.fit + ${CLOSED_COUNT} as count,
     array(select id from fitting f order by is_critical desc, first_seen_at, id limit $9 offset $10)
-      || array(select f.id from ${closed.from} order by ${CLOSED_ORDER}
+      || array(select f.id from ${FITTING_CLOSED} order by ${CLOSED_ORDER}
         limit greatest(0, $9::int - greatest(0, open_ones.fit - $10::int)) offset greatest(0, $10::int - open_ones.fit))
       as ids,
     (select count(*)::int from mine) as unclosed,
@@ -77,19 +75,9 @@ const pageOf = (closed: { parts: string; count: string; from: string }) =>
         select from findings f where f.owner_id = u.id and f.sector_id = $1 limit 1) owned), '[]') as owners
   from open_ones`
 
-const findPage = statement<FindingPage>(
-  'findings_page',
-  pageOf({ parts: '', count: CLOSED_COUNT, from: FITTING_CLOSED }),
-)
-
-/** Planned with the words at hand: a rare one is found by the index of its letters. All that fit are looked at once. */
-const searchPage = plannedStatement<FindingPage>(
-  pageOf({
-    parts: `hits as materialized (select f.id, f.closed_at, f.is_critical, f.first_seen_at from ${FITTING_CLOSED}),`,
-    count: '(select count(*)::int from hits)',
-    from: 'hits f',
-  }),
-)
+const findPage = statement<FindingPage>('findings_page', PAGE)
+/** Planned with the words at hand: a rare one is found by the index of its letters, the first of a frequent one in order. */
+const searchPage = plannedStatement<FindingPage>(PAGE)
 
 /** A page of a sector's findings by its numbers: what is not closed first, of this what is critical, and the oldest. */
 export async function findFindingsPage(

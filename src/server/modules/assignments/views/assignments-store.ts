@@ -80,19 +80,12 @@ export async function findMarkedPage(
 function selectPage(
   conditions: (SQL | undefined)[],
   paging: Paging,
-  { order = latestFirst, counted, isSearched }: PageOptions,
+  { order = latestFirst, counted }: PageOptions,
 ): SQL {
   const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
-  const inOrder = sql`order by ${sql.join(order, sql`, `)} ${pageOf(paging)}`
-  // Whatever has the words is looked at once, to be counted and for the page.
-  if (isSearched)
-    return sql`select fit.count, fit.ids from (
-      with fitting as materialized (
-        select ${assignments.id}, ${assignments.due_date}, ${assignments.priority} ${listed})
-      select (select count(*)::int from fitting) as count,
-        array(select ${assignments.id} from fitting as ${assignments} ${inOrder}) as ids) fit`
   return sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
-    array(select ${assignments.id} ${listed} ${inOrder}) as ids`
+    array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
+      ${pageOf(paging)}) as ids`
 }
 
 const sumOfSector = (sectorId: number, sum: SQL) =>
