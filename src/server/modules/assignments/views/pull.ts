@@ -73,8 +73,8 @@ async function describeWanted(
   today: CalendarDate,
 ): Promise<Pick<Pull, 'assignments' | 'executions'>> {
   if (ids.length === 0) return { assignments: [], executions: [] }
-  return context.ground.database.readOneMoment(async (tx) => {
-    const found = await findWhole(tx, ids)
+  return context.ground.database.readOneMoment(async (db) => {
+    const found = await findWhole(db, ids)
     const whole = found.filter(
       ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
     )
@@ -83,7 +83,7 @@ async function describeWanted(
     )
     return {
       assignments: whole.map((assignment) => describeDetails(assignment, today)),
-      executions: await context.describeExecutions(tx, executionIds, { technicianId: caller.id }),
+      executions: await context.describeExecutions(db, executionIds, { technicianId: caller.id }),
     }
   })
 }
