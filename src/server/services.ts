@@ -8,6 +8,7 @@ import { assignmentsRoutes } from './modules/assignments/assignments-routes.ts'
 import { createAssignmentsService } from './modules/assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './modules/assignments/change/archive-assignments-of-plant.ts'
 import { giveAllWork } from './modules/assignments/change/give-all-work.ts'
+import { marksOfPull } from './modules/assignments/views/pull-marks-store.ts'
 import { calendarRoutes } from './modules/calendar/calendar-routes.ts'
 import { createCalendarService } from './modules/calendar/calendar-service.ts'
 import { calendarEventsRoutes } from './modules/calendar-events/calendar-events-routes.ts'
@@ -74,6 +75,7 @@ export function createServices(ground: Ground) {
   const identity = createIdentityService(ground, {
     activity,
     settings,
+    askedBeside: [marksOfPull],
     giveAllWork: giveAllWork.bind(null, { ground, notifications, activity }),
   })
   const plants = createPlantsService(ground, {

@@ -4,6 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { aPhoto } from './filled-plant.ts'
@@ -100,12 +101,36 @@ const changes: Write[] = [
     dice(2) === 0 ? at.supervisor.call(assignmentCalls.remove, { params: { id } }) : undefined,
 ]
 
+async function findFinding(at: TestApp, dice: Dice): Promise<number> {
+  const { results } = (await at.supervisor.call(findingCalls.list, { query: { page_size: 200 } })).body
+  return results[dice(results.length)]?.id ?? 0
+}
+
+/** What becomes of what was found. */
+const ofFindings: Write[] = [
+  async (at, _id, dice) => {
+    const params = { id: await findFinding(at, dice) }
+    const body = { state: dice(3) === 0 ? ('open' as const) : ('closed' as const) }
+    return at.supervisor.call(findingCalls.change, { params, body })
+  },
+  async (at, _id, dice) => {
+    const params = { id: await findFinding(at, dice) }
+    return at.supervisor.call(findingCalls.change, { params, body: { work_order: `WO ${dice(99)}` } })
+  },
+]
+
 /** What an order is described by. */
 const names: Write[] = [
   async (at, id, dice) => {
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment[0]?.id ?? 0 }
     const body = { location: `Hall ${dice(9)}` }
+    return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body })
+  },
+  async (at, id, dice) => {
+    const { equipment } = await readAssignment(at, id)
+    const params = { id: equipment[0]?.id ?? 0 }
+    const body = { name: `Pump "${dice(9)}"` }
     return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body })
   },
   (at, _id, dice) => {
@@ -155,4 +180,4 @@ const names: Write[] = [
 ]
 
 /** What anybody may do to an order at any time; what is refused changes nothing. */
-export const anyWrites: readonly Write[] = [...works, ...changes, ...names]
+export const anyWrites: readonly Write[] = [...works, ...changes, ...ofFindings, ...names]

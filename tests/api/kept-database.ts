@@ -16,6 +16,7 @@ const notByCalls = [
   'sessions',
   'assignment_tallies',
   'review_tallies',
+  'finding_tallies',
   'file_faults',
   'installation',
 ]

@@ -17,6 +17,8 @@ export interface Database {
   /** For single statements. Inside a transaction it throws: use the transaction's own handle. */
   db: Db
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Everything that the work reads is as it was at one moment; it cannot write. */
+  readOneMoment<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** Runs statements that have no parameters, as the job queue's set-up does; gives the rows of the last. */
   runScript(text: string): Promise<Record<string, unknown>[]>
   /** Runs what only one process at a time may do while it starts; others wait. */

@@ -61,6 +61,14 @@ export function executePlanned<Row>(db: Db, query: SQL): Promise<Row[]> {
   return run<Row>(db, undefined, text, params)
 }
 
+/**
+ * The same for one that is written out, as a `statement` is.
+ * @param text with its parameters as `$1`, `$2` …
+ */
+export function plannedStatement<Row>(text: string) {
+  return (db: Db, ...values: unknown[]): Promise<Row[]> => run<Row>(db, undefined, text, values)
+}
+
 const { builtins } = pg.types
 const moments: number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]
 const asText = (text: string) => text

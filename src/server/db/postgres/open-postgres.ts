@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database, Tx } from '#src/server/db/database.ts'
+import type { Database, Db, Tx } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import type { Connection } from './connection.ts'
@@ -18,6 +18,8 @@ const SET_UP_LOCK = 7_281_001
 const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
+
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 export interface PostgresOptions {
   logger: FastifyBaseLogger
@@ -74,9 +76,12 @@ export async function openPostgres(
   const guard = isGuarded ? new TransactionGuard() : null
   // The only place where a handle becomes that of a transaction.
   const transaction: Database['transaction'] = (work) => handle.transaction((tx) => work(tx as unknown as Tx))
+  const readOneMoment: Database['readOneMoment'] = (work) =>
+    handle.transaction((tx) => work(tx as unknown as Db), ONE_MOMENT)
   return {
     db: guard?.protect(handle) ?? handle,
     transaction: guard ? (work) => guard.enter(() => transaction(work)) : transaction,
+    readOneMoment: guard ? (work) => guard.enter(() => readOneMoment(work)) : readOneMoment,
     runScript: async (text) => {
       guard?.refuseInside()
       return runScript(pool, text)

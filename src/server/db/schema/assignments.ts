@@ -54,6 +54,8 @@ export const assignments = pgTable(
     archived_at: instantColumn('archived_at'),
     /** Of its plant; kept by a trigger, so that the lists of a sector need not look for it. */
     sector_id: integer('sector_id').notNull().default(0),
+    /** Of its order; kept by a trigger, so that each plant's latest are found without all that it ever had. */
+    plant_id: integer('plant_id').notNull().default(0),
     /** Neither it nor its plant was deleted; kept by a trigger. */
     is_listed: boolean('is_listed').notNull().default(true),
     /** All that a search looks at, in small letters; kept by triggers. Where there is pg_trgm, it is indexed. */
@@ -67,6 +69,16 @@ export const assignments = pgTable(
       .where(sql`is_listed`),
     index('assignments_of_sector').on(table.sector_id, table.due_date, table.id).where(sql`is_listed`),
     index('assignments_counted').on(table.sector_id, table.status, table.due_date).where(sql`is_listed`),
+    // What is open does not grow with the years: it is found without what is completed.
+    index('assignments_open')
+      .on(table.sector_id, table.due_date, table.id, table.status)
+      .where(sql`is_listed and status <> 'completed'`),
+    index('assignments_open_of_technician')
+      .on(table.technician_id, table.due_date)
+      .where(sql`is_listed and status <> 'completed'`),
+    index('assignments_of_plant')
+      .on(table.plant_id, sql`(status <> 'completed')`, table.due_date, table.id)
+      .where(sql`is_listed`),
     index('assignments_plant_assignment').on(table.plant_assignment_id),
     index('assignments_due').on(table.status, table.due_date),
     check('assignments_dates_in_order', sql`available_from <= due_date`),

@@ -36,6 +36,8 @@ export const findings = pgTable(
     due_date: date('due_date', { mode: 'string' }),
     work_order: text('work_order').notNull().default(''),
     created_at: createdAt(),
+    /** All that a search looks at, in small letters; kept by triggers. Where there is pg_trgm, it is indexed. */
+    search_text: text('search_text').notNull().default(''),
   },
   (table) => [
     // What is seen again belongs to the one that is open.
@@ -44,12 +46,19 @@ export const findings = pgTable(
       .where(sql`closed_at is null`),
     index('findings_task').on(table.equipment_id, table.tracked_task),
     // Each list in its order: what a crew has in hand, and behind it the years of what is closed.
-    index('findings_unclosed').on(table.sector_id).where(sql`closed_at is null`),
+    index('findings_unclosed').on(table.sector_id, table.is_critical).where(sql`closed_at is null`),
     index('findings_closed')
       .on(table.sector_id, table.closed_at.desc(), table.is_critical.desc(), table.first_seen_at, table.id)
       .where(sql`closed_at is not null`),
     index('findings_owner').on(table.owner_id).where(sql`owner_id is not null`),
   ],
+)
+
+/** How many findings of each sector are closed; written by triggers, and folded now and then. The sum of the rows counts. */
+export const findingTallies = pgTable(
+  'finding_tallies',
+  { sector_id: integer('sector_id').notNull(), closed: integer('closed').notNull() },
+  (table) => [index('finding_tallies_sector').on(table.sector_id)],
 )
 
 /** The answers that a finding was seen in; `week` is the Monday of the week that the order was due in. */

@@ -50,7 +50,7 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     listForSupervisor: listForSupervisor.bind(null, { ...context, lists }),
     listForTechnician: listForTechnician.bind(null, { ...context, lists }),
     listOverview: listOverview.bind(null, context),
-    listPlantOverview: listPlantOverview.bind(null, context),
+    listPlantOverview: listPlantOverview.bind(null, { ...context, lists }),
     readDetails: readDetails.bind(null, context),
     readForSupervisor: readForSupervisor.bind(null, context),
     countForSupervisor: countForSupervisor.bind(null, context),

@@ -19,7 +19,8 @@ import {
 import { createManyFindings } from './change-many-findings.ts'
 import { type AddressPhoto, describeFinding, describeWholeFinding } from './describe-findings.ts'
 import { createFindingPhotos, type KeepPhoto } from './finding-photos.ts'
-import { type FindingFilters, findFindings, findFindingsPage, findWholeFinding } from './findings-store.ts'
+import { type FindingFilters, findFindingsPage } from './findings-page-store.ts'
+import { findFindings, findWholeFinding } from './findings-store.ts'
 import { recordFindings, type SeenFinding } from './record-findings-store.ts'
 
 export type { SeenFinding }

@@ -1,8 +1,6 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /** A person by number and name. */
@@ -38,96 +36,8 @@ export interface FindingRow {
   photo_count: number
 }
 
-/** What a list is narrowed to. */
-export interface FindingFilters extends Paging {
-  plant?: number | undefined
-  equipment?: number | undefined
-  state?: FindingState | 'unclosed' | undefined
-  critical?: boolean | undefined
-  proposed?: boolean | undefined
-  owner?: number | undefined
-  search?: string | undefined
-}
-
-/** A page of a list by its numbers, and what all findings of the sector count. */
-interface FindingPage {
-  count: number
-  ids: number[]
-  unclosed: number
-  critical: number
-  proposed: number
-  plants: { id: number; name: string }[]
-  owners: NamedPerson[]
-}
-
 const LATEST = `(select h.id from finding_sightings s join task_answer_history h on h.id = s.answer_id
   where s.finding_id = f.id order by coalesce(h.answered_at, h.recorded_at) desc, h.id desc limit 1)`
-
-/** The SQL of the rule `isClosingProposed`. */
-const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
-
-/** What fits what was asked for besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 search. */
-const FITS = `($2::int is null or f.equipment_id in (select e.id from equipment e where e.plant_id = $2))
-  and ($3::int is null or f.equipment_id = $3) and ($5::boolean is null or f.is_critical = $5)
-  and ($7::int is null or f.owner_id = $7)
-  and ($8::text is null or f.title ilike $8 or f.work_order ilike $8 or f.checklist_name ilike $8
-    or 'F-' || lpad(f.id::text, greatest(6, length(f.id::text)), '0') ilike $8
-    or f.equipment_id in (select e.id from equipment e where e.name ilike $8 or e.equipment_id ilike $8)
-    or exists (select from finding_sightings s join task_answer_history h on h.id = s.answer_id
-      where s.finding_id = f.id and h.description ilike $8))`
-
-/** The closed ones, of which there are more each year; where nothing narrows them down they are counted in the index. */
-const ALL_CLOSED = 'findings f where f.sector_id = $1 and f.closed_at is not null'
-const FITTING_CLOSED = `${ALL_CLOSED} and coalesce($4 = 'closed', true) and $6::boolean is not true and ${FITS}`
-const IS_UNFILTERED = `coalesce($4 = 'closed', true) and $6::boolean is not true
-  and num_nonnulls($2::int, $3::int, $5::boolean, $7::int, $8::text) = 0`
-
-/*
- * The open ones are what a crew has in hand: they are looked at one by one. Of the closed ones, that come after them, only
- * those that the page still has room for. What stands in a list of plants or owners is looked for until the first is found.
- */
-const findPage = statement<FindingPage>(
-  'findings_page',
-  `with mine as materialized (
-    select f.*, ${IS_PROPOSED} is true as is_proposed from findings f where f.sector_id = $1 and f.closed_at is null),
-  fitting as materialized (
-    select f.* from mine f where ($4::text is null or $4 = 'unclosed' or f.state = $4)
-      and ($6::boolean is null or f.is_proposed = $6) and ${FITS}),
-  open_ones as materialized (select count(*)::int as fit from fitting)
-  select open_ones.fit + case when ${IS_UNFILTERED} then (select count(*)::int from ${ALL_CLOSED})
-      else (select count(*)::int from ${FITTING_CLOSED}) end as count,
-    array(select id from fitting f order by is_critical desc, first_seen_at, id limit $9 offset $10)
-      || array(select f.id from ${FITTING_CLOSED}
-        order by f.closed_at desc nulls last, f.is_critical desc nulls last, f.first_seen_at, f.id
-        limit greatest(0, $9::int - greatest(0, open_ones.fit - $10::int)) offset greatest(0, $10::int - open_ones.fit))
-      as ids,
-    (select count(*)::int from mine) as unclosed,
-    (select count(*)::int from mine where is_critical) as critical,
-    (select count(*)::int from mine where is_proposed) as proposed,
-    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
-      from plants p cross join lateral (select from equipment e cross join lateral (
-          select from findings f where f.equipment_id = e.id limit 1) found
-        where e.plant_id = p.id limit 1) found
-      where p.sector_id = $1), '[]') as plants,
-    coalesce((select json_agg(json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
-      order by u.last_name, u.first_name, u.id)
-      from users u cross join lateral (
-        select from findings f where f.owner_id = u.id and f.sector_id = $1 limit 1) owned), '[]') as owners
-  from open_ones`,
-)
-
-/** A page of a sector's findings by its numbers: what is not closed first, of this what is critical, and the oldest. */
-export async function findFindingsPage(
-  db: Db,
-  sectorId: number,
-  { plant, equipment, state, critical, proposed, owner, search, ...paging }: FindingFilters,
-): Promise<FindingPage> {
-  const { limit, offset } = pageWindow(paging)
-  const pattern = search ? containsPattern(search) : null
-  const wanted = [plant, equipment, state, critical, proposed, owner].map((given) => given ?? null)
-  const [page] = await findPage(db, sectorId, ...wanted, pattern, limit, offset)
-  return page!
-}
 
 const FINDING = `f.id, f.equipment_id as equipment, e.equipment_id as equipment_tag, e.name as equipment_name,
     json_build_object('id', p.id, 'name', p.name, 'plant_id', p.plant_id, 'location', p.location) as plant,

@@ -31,6 +31,7 @@ import {
   type Origin,
   openSession,
   rotateSession,
+  type SessionContext,
 } from './sign-in/sessions.ts'
 import { deleteExpiredTokens } from './sign-in/sessions-store.ts'
 
@@ -46,7 +47,10 @@ type NewUser = Parameters<typeof createUser>[2]
 type UserChanges = Parameters<typeof changeUser>[3]
 
 /** Who people are, whether they are signed in, and the accounts that administrators keep. */
-export function createIdentityService(ground: Ground, services: Omit<IdentityContext, 'ground'>) {
+export function createIdentityService(
+  ground: Ground,
+  services: Omit<IdentityContext & SessionContext, 'ground'>,
+) {
   const { db } = ground.database
   const context = { ground, ...services }
 

@@ -1,12 +1,13 @@
 import { type Found, searchBounds } from '#src/contract/supervisor/search.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { readWish } from './read-wish.ts'
-import { findAssignments, findOthers, type KindRows } from './search-store.ts'
+import { findOthers, findWork, type KindRows } from './search-store.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 
@@ -22,15 +23,19 @@ export function createSearchService(ground: Ground, { settings }: { settings: Se
       const { whole, words, numbered, week } = readWish(typed, await settings.today(caller))
       const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
       const due = week && { from: week.monday, to: addDays(week.monday, 6), words: week.words }
-      const [assignments, others] = await Promise.all([
-        findAssignments(db, sectorId, { words, id: idOf('a'), week: due }, BOUNDS),
-        findOthers(db, sectorId, { words, whole, finding: idOf('f') }, BOUNDS),
+      const wish = {
+        assignment: { words, id: idOf('a'), week: due },
+        finding: { words, id: idOf('f') },
+      }
+      const [{ assignments, findings }, others] = await Promise.all([
+        findWork(db, sectorId, wish, BOUNDS),
+        findOthers(db, sectorId, { words, whole }, BOUNDS),
       ])
       return {
         assignments: asKind(assignments, (row) => ({ ...row, label: labelAssignment(row.id) })),
         plants: asKind(others.plants, asItIs),
         equipment: asKind(others.equipment, asItIs),
-        findings: asKind(others.findings, asItIs),
+        findings: asKind(findings, (row) => ({ ...row, number: labelFinding(row.id) })),
         tasks: asKind(others.tasks, asItIs),
         pdfs: asKind(others.pdfs, asItIs),
       }

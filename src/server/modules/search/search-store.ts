@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
@@ -32,19 +32,24 @@ interface EquipmentNames {
   equipment_name: string
 }
 
-/** What was found besides assignments. */
+/** A finding that was found. */
+export interface FindingRow extends EquipmentNames {
+  id: number
+  title: string
+  plant_name: string
+  is_closed: boolean
+}
+
+/** What was found besides assignments and findings. */
 interface OtherRows {
   plants: KindRows<{ id: number; name: string; plant_id: string; location: string }>
   equipment: KindRows<{ id: number; equipment_id: string; name: string; plant_name: string }>
-  findings: KindRows<
-    { id: number; number: string; title: string; plant_name: string; is_closed: boolean } & EquipmentNames
-  >
   tasks: KindRows<{ id: number; title: string; checklist_name: string } & EquipmentNames>
   pdfs: KindRows<{ id: number; title: string; file_name: string; is_completed: boolean }>
 }
 
-const matchWords = (words: string[]): SQL | undefined =>
-  and(...words.map((word) => sql`${assignments.search_text} like ${containsPattern(word)}`))
+const matchWords = (text: SQLWrapper, words: string[]): SQL | undefined =>
+  and(...words.map((word) => sql`${text} like ${containsPattern(word)}`))
 
 /** What fits an assignment: all words, its number, or the week it is due in with the words beside it. */
 export interface AssignmentWish {
@@ -53,53 +58,99 @@ export interface AssignmentWish {
   week: { from: CalendarDate; to: CalendarDate; words: string[] } | null
 }
 
-/**
- * Assignments of a sector, the latest due first. Planned with the words at hand, as the lists' search is: a rare word is
- * found by the index of its letters, and of a frequent one the first are read in the order of the lists.
- */
-export async function findAssignments(
-  db: Db,
+/** What fits a finding: all words, or its number. */
+export interface FindingWish {
+  words: string[]
+  id: number | null
+}
+
+/** Those of the assignments that fit, the latest due first. */
+function selectAssignments(
   sectorId: number,
   { words, id, week }: AssignmentWish,
   { shown, counted }: Bounds,
-): Promise<KindRows<AssignmentRow>> {
+): SQL {
   const ways = [
-    matchWords(words),
+    matchWords(assignments.search_text, words),
     id === null ? undefined : sql`${assignments.id} = ${id}`,
     week
-      ? and(sql`${assignments.due_date} between ${week.from} and ${week.to}`, matchWords(week.words))
+      ? and(
+          sql`${assignments.due_date} between ${week.from} and ${week.to}`,
+          matchWords(assignments.search_text, week.words),
+        )
       : undefined,
   ].filter((way) => way !== undefined)
   const fits = sql.join(
     ways.map((way) => sql`(${way})`),
     sql` or `,
   )
-  const [found] = await executePlanned<KindRows<AssignmentRow>>(
-    db,
-    sql`with fitting as materialized (
+  return sql`with fitting as materialized (
       select id, due_date, plant_assignment_id, technician_id from ${assignments}
       where is_listed and sector_id = ${sectorId} and (${fits})
       order by due_date desc, id desc limit ${counted})
-    select (select count(*)::int from fitting) as count, coalesce((
+    select json_build_object('count', (select count(*)::int from fitting), 'results', coalesce((
       select json_agg(json_build_object('id', f.id, 'title', o.title, 'plant_name', p.name,
         'technician_name', u.first_name || ' ' || u.last_name, 'due_date', f.due_date)
         order by f.due_date desc, f.id desc)
       from (select * from fitting order by due_date desc, id desc limit ${shown}) f
       join plant_assignments o on o.id = f.plant_assignment_id
       join plants p on p.id = o.plant_id
-      join users u on u.id = f.technician_id), '[]') as results`,
+      join users u on u.id = f.technician_id), '[]'))`
+}
+
+/**
+ * Those of the findings that fit: the one with the number, what is not closed, and of the closed ones, which are more each
+ * year, the latest, in the order of their index.
+ */
+function selectFindings(sectorId: number, { words, id }: FindingWish, { shown, counted }: Bounds): SQL {
+  const columns = sql.raw('f.id, f.title, f.equipment_id, f.closed_at, f.is_critical, f.first_seen_at')
+  const fits = matchWords(sql.raw('f.search_text'), words)
+  const order = sql`f.id = ${id}::int desc nulls last, f.closed_at desc nulls first, f.is_critical desc, f.first_seen_at, f.id`
+  return sql`with fitting as materialized (
+      select * from (
+        select ${columns} from findings f where f.id = ${id}::int and f.sector_id = ${sectorId}
+        union
+        select ${columns} from findings f where f.sector_id = ${sectorId} and f.closed_at is null and ${fits}
+        union
+        (select ${columns} from findings f where f.sector_id = ${sectorId} and f.closed_at is not null and ${fits}
+          order by f.closed_at desc nulls last, f.is_critical desc nulls last, f.first_seen_at, f.id limit ${counted})) f
+      order by ${order} limit ${counted})
+    select json_build_object('count', (select count(*)::int from fitting), 'results', coalesce((
+      select json_agg(json_build_object('id', f.id, 'title', f.title, 'plant_name', p.name,
+        'is_closed', f.closed_at is not null, 'equipment', e.id, 'equipment_tag', e.equipment_id,
+        'equipment_name', e.name) order by ${order})
+      from (select * from fitting f order by ${order} limit ${shown}) f
+      join equipment e on e.id = f.equipment_id
+      join plants p on p.id = e.plant_id), '[]'))`
+}
+
+/**
+ * What a sector has more of each year, looked for in the texts that are kept for it. Planned with the words at hand, as the
+ * lists' searches are: a rare word is found by the index of its letters, and of a frequent one the first are read in the
+ * order of the lists.
+ */
+export async function findWork(
+  db: Db,
+  sectorId: number,
+  wish: { assignment: AssignmentWish; finding: FindingWish },
+  bounds: Bounds,
+): Promise<{ assignments: KindRows<AssignmentRow>; findings: KindRows<FindingRow> }> {
+  const [found] = await executePlanned<{
+    assignments: KindRows<AssignmentRow>
+    findings: KindRows<FindingRow>
+  }>(
+    db,
+    sql`select (${selectAssignments(sectorId, wish.assignment, bounds)}) as assignments,
+      (${selectFindings(sectorId, wish.finding, bounds)}) as findings`,
   )
   return found!
 }
 
-/** How a finding is called: the SQL of the rule `labelFinding`. */
-const FINDING_NUMBER = `'F-' || lpad(f.id::text, greatest(6, length(f.id::text)), '0')`
-
 /** One kind as JSON: how many fit, and the first of them. What is found first, `place`, is said by its own part. */
 const asKind = (part: string) => `(select json_build_object('count', count(*)::int, 'results',
-    coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $5), '[]')) from ${part})`
+    coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $4), '[]')) from ${part})`
 
-/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 number of a finding, $5 shown, $6 counted. */
+/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 shown, $5 counted. */
 const findRest = statement<OtherRows>(
   'search_of_sector',
   `with own as materialized (
@@ -109,25 +160,14 @@ const findRest = statement<OtherRows>(
       p.id, p.name, p.plant_id, p.location
     from own p
     where p.archived_at is null and concat_ws(E'\\n', p.name, p.plant_id, p.location) ilike all($2::text[])
-    order by place limit $6),
+    order by place limit $5),
   found_equipment as materialized (
     select row_number() over (order by lower(e.equipment_id) = $3 desc, lower(p.name), e.equipment_id, e.id) as place,
       e.id, e.equipment_id, e.name, p.name as plant_name
     from own p join equipment e on e.plant_id = p.id
     where p.archived_at is null and e.archived_at is null
       and concat_ws(E'\\n', e.equipment_id, e.name) ilike all($2::text[])
-    order by place limit $6),
-  found_findings as materialized (
-    select row_number() over (order by f.id = $4 desc nulls last, f.closed_at desc nulls first, f.is_critical desc,
-        f.first_seen_at, f.id) as place,
-      f.id, ${FINDING_NUMBER} as number, f.title, p.name as plant_name, f.closed_at is not null as is_closed,
-      e.id as equipment, e.equipment_id as equipment_tag, e.name as equipment_name
-    from own p join equipment e on e.plant_id = p.id join findings f on f.equipment_id = e.id
-    where f.id = $4::int or concat_ws(E'\\n', ${FINDING_NUMBER}, f.title, e.name, e.equipment_id, f.work_order,
-        f.checklist_name) ilike all($2::text[])
-      or exists (select from finding_sightings s join task_answer_history h on h.id = s.answer_id
-        where s.finding_id = f.id and h.description ilike all($2::text[]))
-    order by place limit $6),
+    order by place limit $5),
   some_tasks as materialized (
     -- Whichever come first: a word that is in every title is not worth putting all of them in order.
     select t.id, t.title, t."order", c.id as checklist, c.name as checklist_name, e.id as equipment,
@@ -136,7 +176,7 @@ const findRest = statement<OtherRows>(
     join tasks t on t.checklist_id = c.id
     where p.archived_at is null and e.archived_at is null and c.archived_at is null and c.is_active
       and t.title ilike all($2::text[])
-    limit $6),
+    limit $5),
   found_tasks as (
     select row_number() over (order by lower(title) = $3 desc, equipment_tag, equipment, checklist, "order", id) as place,
       id, title, checklist_name, equipment, equipment_tag, equipment_name
@@ -146,18 +186,18 @@ const findRest = statement<OtherRows>(
       w.assignment_status = 'Completed' as is_completed
     from weekly_pdfs w
     where w.sector_id = $1 and concat_ws(E'\\n', w.title, w.file_name) ilike all($2::text[])
-    order by place limit $6)
+    order by place limit $5)
   select ${asKind('found_plants')} as plants, ${asKind('found_equipment')} as equipment,
-    ${asKind('found_findings')} as findings, ${asKind('found_tasks')} as tasks, ${asKind('found_pdfs')} as pdfs`,
+    ${asKind('found_tasks')} as tasks, ${asKind('found_pdfs')} as pdfs`,
 )
 
 /** Whatever else of a sector fits, in one statement. */
 export async function findOthers(
   db: Db,
   sectorId: number,
-  { words, whole, finding }: { words: string[]; whole: string; finding: number | null },
+  { words, whole }: { words: string[]; whole: string },
   { shown, counted }: Bounds,
 ): Promise<OtherRows> {
-  const [found] = await findRest(db, sectorId, words.map(containsPattern), whole, finding, shown, counted)
+  const [found] = await findRest(db, sectorId, words.map(containsPattern), whole, shown, counted)
   return found!
 }

@@ -11,7 +11,7 @@ export async function mendFigures(db: Db): Promise<{ kind: string; rows: number 
 }
 
 export async function foldTallies(db: Db): Promise<void> {
-  await db.execute(sql`select fold_assignment_tallies(), fold_review_tallies()`)
+  await db.execute(sql`select fold_assignment_tallies(), fold_review_tallies(), fold_finding_tallies()`)
 }
 
 export async function keepLastCheck(db: Db, value: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { overdueCondition } from '#src/server/db/overdue-condition.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
-import { assignments } from '#src/server/db/schema/assignments.ts'
 import { users } from '#src/server/db/schema/identity.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 const isTechnicianOf = (sectorId: number) => and(eq(users.sector_id, sectorId), eq(users.role, 'technician'))
 
@@ -47,21 +46,17 @@ export async function findTechnicianPage(db: Db, sectorId: number, paging: Pagin
   return { count: total?.count ?? 0, rows }
 }
 
-/** What these technicians have to do, and how much of it is overdue. */
-export async function countOpenAssignments(db: Db, technicianIds: number[], today: CalendarDate) {
-  return db
-    .select({
-      technician_id: assignments.technician_id,
-      open: countAll,
-      overdue: sql<number>`(count(*) filter (where ${overdueCondition(today)}))::int`,
-    })
-    .from(assignments)
-    .where(
-      and(
-        inArray(assignments.technician_id, technicianIds),
-        assignments.is_listed,
-        ne(assignments.status, 'completed'),
-      ),
-    )
-    .groupBy(assignments.technician_id)
+const countOpen = statement<{ technician_id: number; open: number; overdue: number }>(
+  'open_assignments',
+  `select t.id as technician_id, k.open, k.open - n.not_due as overdue
+  from unnest($1::int[]) t(id)
+  cross join lateral (select coalesce(sum(listed - completed), 0)::int as open
+    from assignment_tallies where technician_id = t.id) k
+  cross join lateral (select count(*)::int as not_due from assignments
+    where technician_id = t.id and is_listed and status <> 'completed' and due_date >= $2) n`,
+)
+
+/** What these technicians have to do, which is kept, and how much of it is overdue: what is not due yet is the rest. */
+export function countOpenAssignments(db: Db, technicianIds: number[], today: CalendarDate) {
+  return countOpen(db, technicianIds, today)
 }

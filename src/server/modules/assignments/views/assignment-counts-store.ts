@@ -60,25 +60,24 @@ interface SectorCounts {
   critical_findings: number
 }
 
-/** The figures of a sector, each from an index that holds no more than what it counts. */
+/**
+ * The figures of a sector, each from what is kept or from an index that holds no more than what it counts. What is overdue
+ * may be years of work: it is all that is open without what is not due yet.
+ */
 const countRow = statement<SectorCounts>(
   'sector_figures',
-  `select
-    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'pending'
-      and due_date >= $2) as pending,
-    (select count(*)::int from assignments where sector_id = $1 and is_listed and status = 'in_progress'
-      and due_date >= $2) as in_progress,
-    (select coalesce(sum(completed), 0)::int from assignment_tallies where sector_id = $1) as completed,
-    (select count(*)::int from assignments where sector_id = $1 and is_listed
-      and status in ('pending', 'in_progress') and due_date < $2) as overdue,
-    t.total as technicians, t.active as active_technicians,
+  `select o.pending, o.in_progress, k.completed, k.listed - k.completed - o.pending - o.in_progress as overdue, t.total as technicians, t.active as active_technicians,
     (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = $1) as pending_reviews,
     f.total as open_findings, f.critical as critical_findings
   from (select count(*)::int as total, (count(*) filter (where is_active))::int as active
     from users where sector_id = $1 and role = 'technician') t
-  cross join (select count(*)::int as total, (count(*) filter (where f.is_critical))::int as critical
-    from plants p join equipment e on e.plant_id = p.id join findings f on f.equipment_id = e.id
-    where p.sector_id = $1 and f.closed_at is null) f`,
+  cross join (select coalesce(sum(listed), 0)::int as listed, coalesce(sum(completed), 0)::int as completed
+    from assignment_tallies where sector_id = $1) k
+  cross join (select (count(*) filter (where status = 'pending'))::int as pending,
+      (count(*) filter (where status = 'in_progress'))::int as in_progress
+    from assignments where sector_id = $1 and is_listed and status <> 'completed' and due_date >= $2) o
+  cross join (select count(*)::int as total, (count(*) filter (where is_critical))::int as critical
+    from findings where sector_id = $1 and closed_at is null) f`,
 )
 
 /** What a supervisor's dashboard says of their sector. */

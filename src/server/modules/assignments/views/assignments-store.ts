@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageOf } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
@@ -86,9 +88,28 @@ function selectPage(
       ${pageOf(paging)}) as ids`
 }
 
+const sumOfSector = (sectorId: number, sum: SQL) =>
+  sql`select coalesce(sum(${sum}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
+
 /** How many assignments a sector, or a technician, has in the lists. */
 export function tallyOfSector(sectorId: number): SQL {
-  return sql`select coalesce(sum(${tallies.listed}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
+  return sumOfSector(sectorId, sql`${tallies.listed}`)
+}
+
+/**
+ * How many of a sector's assignments people see so, where that need not be counted one by one: what is overdue is what is
+ * open and not due yet taken from all that is open.
+ */
+export function tallyOfStatus(sectorId: number, status: DisplayStatus, today: CalendarDate): SQL | undefined {
+  if (status === 'completed') return sumOfSector(sectorId, sql`${tallies.completed}`)
+  if (status !== 'overdue') return undefined
+  return sql`select (${sumOfSector(sectorId, sql`${tallies.listed} - ${tallies.completed}`)}) - count(*)::int
+    from ${assignments} where ${and(
+      isListed,
+      isOfSector(sectorId),
+      sql`${assignments.status} <> 'completed'`,
+      gte(assignments.due_date, today),
+    )}`
 }
 
 export function tallyOfTechnician(id: number): SQL {
@@ -111,9 +132,4 @@ async function findIds(db: Db, condition: SQL | undefined, order: SQL[]): Promis
 /** A technician's assignments that are due in these days. */
 export function findAssignmentsDue(db: Db, technicianId: number, range: DateRange): Promise<number[]> {
   return findIds(db, and(isOfTechnician(technicianId), isDueIn(range)), inOrderOfWork)
-}
-
-/** Everything that the transaction reads is as it was at one moment. It has to be its first statement. */
-export async function readOneMoment(tx: Tx): Promise<void> {
-  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }

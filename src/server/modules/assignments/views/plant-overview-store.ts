@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
-import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import { isListed } from './assignments-store.ts'
+import { selectMarks } from './listed/row-marks-store.ts'
 
 /**
  * A page of a sector's plants.
@@ -17,13 +19,8 @@ export async function findPlantPage(
   plantItself: SQL | undefined,
   paging: Paging,
 ) {
-  const hasWanted = exists(
-    db
-      .select({ one: sql`1` })
-      .from(assignments)
-      .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-      .where(and(eq(plantAssignments.plant_id, plants.id), isNull(assignments.archived_at), wanted)),
-  )
+  const hasWanted = sql`exists (select from ${assignments}
+    where ${and(eq(assignments.plant_id, plants.id), isListed, wanted)})`
   const condition = and(
     eq(plants.sector_id, sectorId),
     isNull(plants.archived_at),
@@ -53,31 +50,41 @@ export async function findPlantPage(
   return { count: total?.count ?? 0, rows }
 }
 
-/** For each plant the assignments that fit, what is open first, then the latest; at most `most` of each plant. */
+/** Assignments, and beside each the plant it is in and the mark of its row. */
+interface LatestOfPlants {
+  ids: number[]
+  plants: number[]
+  marks: string[]
+}
+
+/**
+ * For each plant the assignments that fit, what is open first, then the latest; at most `most` of each plant. They are read
+ * in the order of their index until there are enough; where words are looked for, whatever has them is put in order.
+ */
 export async function findLatestOfPlants(
   db: Db,
   plantIds: number[],
   wanted: SQL | undefined,
-  most: number,
-): Promise<number[]> {
-  if (plantIds.length === 0) return []
-  const order = sql`${assignments.status} = 'completed', ${assignments.due_date} desc, ${assignments.id} desc`
-  const ranked = db
-    .select({
-      id: assignments.id,
-      rank: sql<number>`row_number() over (partition by ${plantAssignments.plant_id} order by ${order})`.as(
-        'rank',
-      ),
-    })
-    .from(assignments)
-    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-    .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
-    .where(and(inArray(plantAssignments.plant_id, plantIds), isListed, wanted))
-    .as('ranked')
-  const rows = await db
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(lte(ranked.rank, most))
-    .orderBy(asc(ranked.rank), desc(ranked.id))
-  return rows.map((row) => row.id)
+  { most, isSearched }: { most: number; isSearched: boolean },
+): Promise<LatestOfPlants> {
+  const { id, plant_id, status, due_date } = assignments
+  const order = sql`(${status} <> 'completed') desc, ${due_date} desc, ${id} desc`
+  const chosen = sql`unnest(${sql.param(plantIds)}::int[]) chosen(plant_id)`
+  const latest = isSearched
+    ? sql`select id, plant_id from (
+        select ${id}, ${plant_id}, row_number() over (partition by ${plant_id} order by ${order}) as place
+        from ${assignments} join ${chosen} using (plant_id) where ${and(isListed, wanted)}) ranked
+      where place <= ${most} order by plant_id, place`
+    : sql`select latest.id, chosen.plant_id from ${chosen}
+      cross join lateral (
+        select ${id} from ${assignments} where ${and(sql`${plant_id} = chosen.plant_id`, isListed, wanted)}
+        order by ${order} limit ${sql.raw(String(most))}) latest`
+  const execute = isSearched ? executePlanned : executeNamed
+  const [found] = await execute<LatestOfPlants>(
+    db,
+    sql`with latest as materialized (${latest}),
+      page as materialized (select array(select id from latest) as ids, array(select plant_id from latest) as plants)
+      select page.ids, page.plants, array(${selectMarks(sql`page.ids`)}) as marks from page`,
+  )
+  return found!
 }

@@ -3,11 +3,9 @@ import type { Paging } from '#src/server/db/paging.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { joinJson, listJson } from '#src/server/json/json-text.ts'
-import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
-import { describeForSupervisor } from './listed/describe-listed.ts'
-import { findListed } from './listed/listed-assignments-store.ts'
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
+import type { ListsContext } from './read-assignments.ts'
 
 /** A plant is handed out every week for years; the card shows these, the list has them all. */
 const ASSIGNMENTS_PER_PLANT = 10
@@ -17,7 +15,7 @@ const ASSIGNMENTS_PER_PLANT = 10
  * assignment that fits. A search also finds a plant by itself, as long as nothing else is asked for.
  */
 export async function listPlantOverview(
-  context: AssignmentsContext,
+  context: ListsContext,
   caller: Caller,
   filters: AssignmentFilters,
   paging: Paging,
@@ -29,17 +27,19 @@ export async function listPlantOverview(
   const isSearchOnly = matchFilters(others, today) === undefined
   const plantItself = search && isSearchOnly ? matchPlant(search) : undefined
   const found = await findPlantPage(db, sectorOf(caller), wanted, plantItself, paging)
-  const ids = await findLatestOfPlants(
+  const latest = await findLatestOfPlants(
     db,
     found.rows.map((plant) => plant.id),
     wanted,
-    ASSIGNMENTS_PER_PLANT,
+    { most: ASSIGNMENTS_PER_PLANT, isSearched: Boolean(search) },
   )
-  const ofPlant = groupRows(await findListed(db, ids), ({ plant_id }) => plant_id)
+  const rows = await context.lists.forSupervisor.find(db, latest, today)
+  const placed = latest.ids.map((id, place) => ({ id, plant: latest.plants[place] }))
+  const ofPlant = groupRows(placed, ({ plant }) => plant)
   return {
     count: found.count,
     rows: found.rows.map((plant) => {
-      const listed = (ofPlant.get(plant.id) ?? []).map((row) => describeForSupervisor(row, today))
+      const listed = (ofPlant.get(plant.id) ?? []).flatMap(({ id }) => rows.get(id) ?? [])
       return joinJson(plant, { assignments: listJson(listed) })
     }),
   }

@@ -1,33 +1,38 @@
+import { technicianCalls } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/database.ts'
-import { statement } from '#src/server/db/statement.ts'
-import type { DateRange } from '#src/server/http/date-range.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { AskedBeside } from '#src/server/ground/asked-beside.ts'
 
 /** An assignment of a pull, by what of it can change. */
 export interface PullMark {
   id: number
   available_from: CalendarDate
   due_date: CalendarDate
+  /** Not completed: it is the technician's to do whenever it is due. */
+  is_open: boolean
   /** Stays the same while none of the rows that it is described from changes. */
   mark: string
   /** Shows a photo: the addresses of photos hold for a day or two. */
   has_photos: boolean
 }
 
+/** The day of the request, as far as it is known without a time zone, and how far from it something may be due. */
+const DAY = "($3::timestamptz at time zone 'UTC')::date"
+const DAYS = limits.daysKept + 2
+
 /*
  * Every row that an assignment is described from, the open findings of its equipment among them, by its number and by
  * `xmin`, the transaction that wrote it last: whatever is written, added or taken away makes it another mark, and nothing
  * has to be described to find what was. An execution stands for its tasks and their photos: triggers write it with them.
  * People are in it by their names, since each sign-in writes their row. What was found before changes with a new
- * submission, which is among the
- * last three, or with one that is taken back, which touches its checklist (a trigger). Another database, and one that
- * was set back in time, may have given the same numbers to other transactions: which database it is belongs to it.
+ * submission, which is among the last three, or with one that is taken back, which touches its checklist (a trigger).
+ * Another database, and one that was set back in time, may have given the same numbers to other transactions: which
+ * database it is belongs to it.
  */
-const findMarks = statement<PullMark>(
-  'pull_marks',
-  `with mine as materialized (
-    select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id from assignments a
-    where a.technician_id = $1 and a.is_listed and (a.status <> 'completed' or a.due_date between $2 and $3)),
+const MARKS = `with mine as materialized (
+    select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id, a.status <> 'completed' as is_open
+    from assignments a where a.technician_id = $1 and a.is_listed
+      and (a.status <> 'completed' or a.due_date between ${DAY} - ${DAYS} and ${DAY} + ${DAYS})),
   parts as materialized (
     select ea.id, ea.assignment_id, concat_ws(':', ea.id, ea.xmin, e.xmin,
       (select concat_ws('.', count(*), sum(hashtextextended(concat_ws(':', f.id, f.xmin), 0)))
@@ -53,7 +58,7 @@ const findMarks = statement<PullMark>(
       order by before.before_id, before.received_at desc, before.id) as mark
     from before join users u on u.id = before.technician_id
     left join executions beside on beside.id = before.beside_of group by before.assignment_id)
-  select mine.id, mine.available_from, mine.due_date, coalesce(work.has_photos, false) or coalesce(last.has_photos, false) as has_photos,
+  select mine.id, mine.available_from, mine.due_date, mine.is_open, coalesce(work.has_photos, false) or coalesce(last.has_photos, false) as has_photos,
     md5(concat_ws('|', cluster.system_identifier, checkpoint.timeline_id, place.oid, mine.id, mine.version, o.xmin, p.xmin,
       b.first_name, b.last_name, parts.mark, work.mark, 'last', last.mark)) as mark
   from mine
@@ -69,10 +74,15 @@ const findMarks = statement<PullMark>(
   cross join pg_control_system() cluster
   cross join pg_control_checkpoint() checkpoint
   join pg_database place on place.datname = current_database()
-  order by mine.due_date, mine.id`,
-)
+  order by mine.due_date, mine.id`
 
-/** What a technician's phone has to hold, in the order of its due dates; in one statement that describes none of it. */
-export function findPullMarks(db: Db, technicianId: number, due: DateRange): Promise<PullMark[]> {
-  return findMarks(db, technicianId, due.from, due.to)
+/**
+ * What a technician's phone has to hold, in the order of its due dates, and describes none of it; asked for with every look
+ * at whether anything has changed. Which day it is at the plant is not known before the caller is: what lies a day or two
+ * beside the fortnight is among it.
+ */
+export const marksOfPull: AskedBeside = {
+  path: technicianCalls.pull.path,
+  name: 'pull_marks',
+  text: `(select coalesce(json_agg(row_to_json(marks)), '[]') from (${MARKS}) marks)`,
 }

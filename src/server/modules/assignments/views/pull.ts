@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { pullReply } from '#src/contract/technician.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
+import { answerBeside } from '#src/server/ground/asked-beside.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { readOneMoment } from './assignments-store.ts'
 import { describeDetails } from './describe-assignment.ts'
-import { findPullMarks } from './pull-marks-store.ts'
+import type { PullMark } from './pull-marks-store.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
 import { describeInTwoAnswers } from './pulled/in-two-answers.ts'
 import { findWhole } from './whole-assignments-store.ts'
@@ -36,7 +36,9 @@ export async function pull(
   const today = await settings.today(caller)
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
   const now = ground.now()
-  const marks = await findPullMarks(ground.database.db, caller.id, due)
+  const marks = answerBeside<PullMark[]>(caller).filter(
+    ({ is_open, due_date }) => is_open || (due_date >= due.from && due_date <= due.to),
+  )
   const versions = readVersions(marks, {
     today,
     photoAddressesUntil: context.photoAddressesUntil(),
@@ -71,9 +73,8 @@ async function describeWanted(
   today: CalendarDate,
 ): Promise<Pick<Pull, 'assignments' | 'executions'>> {
   if (ids.length === 0) return { assignments: [], executions: [] }
-  return context.ground.database.transaction(async (tx) => {
-    await readOneMoment(tx)
-    const found = await findWhole(tx, ids)
+  return context.ground.database.readOneMoment(async (db) => {
+    const found = await findWhole(db, ids)
     const whole = found.filter(
       ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
     )
@@ -82,7 +83,7 @@ async function describeWanted(
     )
     return {
       assignments: whole.map((assignment) => describeDetails(assignment, today)),
-      executions: await context.describeExecutions(tx, executionIds, { technicianId: caller.id }),
+      executions: await context.describeExecutions(db, executionIds, { technicianId: caller.id }),
     }
   })
 }

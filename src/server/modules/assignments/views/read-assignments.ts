@@ -17,6 +17,7 @@ import {
   isOfSector,
   isOfTechnician,
   tallyOfSector,
+  tallyOfStatus,
   tallyOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
@@ -37,7 +38,7 @@ export const keepLists = () => ({
   forTechnician: new ListedRows(describeForTechnician),
 })
 
-interface ListsContext extends AssignmentsContext {
+export interface ListsContext extends AssignmentsContext {
   lists: ReturnType<typeof keepLists>
 }
 
@@ -52,13 +53,19 @@ export async function listForSupervisor(
   const today = await context.settings.today(caller)
   const sector = sectorOf(caller)
   const wanted = matchFilters(filters, today)
-  const how = {
+  const { status, ...others } = filters
+  const isOnlyStatus = wanted !== undefined && matchFilters(others, today) === undefined
+  const counted = wanted
+    ? isOnlyStatus && status && status !== 'all'
+      ? tallyOfStatus(sector, status, today)
+      : undefined
+    : tallyOfSector(sector)
+  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
+    counted,
     // An order that is asked for is planned like a search: there are many, and few are asked for often.
     isSearched: Boolean(filters.search) || sort !== undefined,
-    ...(wanted ? {} : { counted: tallyOfSector(sector) }),
     ...(sort ? { order: orderBy(sort, today) } : {}),
-  }
-  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, how)
+  })
   return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { refreshTokens } from '#src/server/db/schema/identity.ts'
 import { statement } from '#src/server/db/statement.ts'
+import type { AskedBeside } from '#src/server/ground/asked-beside.ts'
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect
 
@@ -79,25 +80,47 @@ interface SessionRow {
   has_second_factor: boolean
   /** Null when there are none. */
   stored_settings: { key: string; value: unknown }[] | null
+  /** What was asked for beside it. */
+  beside?: unknown
 }
 
-const findSessionRow = statement<SessionRow>(
-  'session',
-  `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name, u.is_active,
+const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name, u.is_active,
     exists (select 1 from refresh_tokens t where t.family_id = $2 and t.user_id = u.id
       and t.revoked_at is null and t.expires_at > $3) as is_live,
     (select l.last_seen_at from sessions l where l.id = $2 and l.user_id = u.id) as last_seen_at,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor,
     (select json_agg(json_build_object('key', s.key, 'value', s.value)) from settings s) as stored_settings
-  from users u where u.id = $1`,
-)
+  from users u where u.id = $1`
+
+const findSessionRow = statement<SessionRow>('session', SESSION)
+
+/** The same with what a call asks for beside it; one statement a call. */
+const withBeside = new Map<AskedBeside, typeof findSessionRow>()
+
+function statementWith(beside: AskedBeside): typeof findSessionRow {
+  const known = withBeside.get(beside)
+  if (known) return known
+  const made = statement<SessionRow>(
+    `session_and_${beside.name}`,
+    `select found.*, case when found.is_active and found.is_live then ${beside.text} end as beside
+    from (${SESSION}) found`,
+  )
+  withBeside.set(beside, made)
+  return made
+}
 
 /**
  * A person together with whether their session lives, and with the settings that what they ask for goes by: the one
  * statement that each request costs.
  */
-export async function findSession(db: Db, session: { userId: number; sessionId: string }, now: Date) {
-  const [row] = await findSessionRow(db, session.userId, session.sessionId, now)
+export async function findSession(
+  db: Db,
+  session: { userId: number; sessionId: string },
+  now: Date,
+  beside?: AskedBeside,
+) {
+  const find = beside ? statementWith(beside) : findSessionRow
+  const [row] = await find(db, session.userId, session.sessionId, now)
   return row ?? null
 }

@@ -4,6 +4,7 @@ import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
+import { type AskedBeside, keepAnswer } from '#src/server/ground/asked-beside.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -38,6 +39,8 @@ function hashToken(token: string): string {
 export interface SessionContext {
   ground: Ground
   settings: SettingsService
+  /** What calls of other modules ask for in the statement that looks up their caller. */
+  askedBeside: readonly AskedBeside[]
 }
 
 /** Where a request comes from. */
@@ -160,19 +163,24 @@ export async function closeSession(
 /** Tells who makes a request; log-out, a changed password and deactivation are felt at once. */
 export async function authenticate(context: SessionContext, request: FastifyRequest): Promise<Caller> {
   // What is told of changes by itself does not say that somebody is there.
-  const isSeen = request.routeOptions.url !== `/api${liveCalls.follow.path}`
-  return findCaller(context, readBearerToken(request), isSeen)
+  const { url } = request.routeOptions
+  const isSeen = url !== `/api${liveCalls.follow.path}`
+  const beside = context.askedBeside.find(({ path }) => url === `/api${path}`)
+  return findCaller(context, readBearerToken(request), { isSeen, beside })
 }
 
-/** @param isSeen says that somebody is there, for whoever looks where they are signed in */
+/**
+ * @param how whether it says that somebody is there, for whoever looks where they are signed in, and what is asked for
+ * beside who they are
+ */
 export async function findCaller(
   { ground, settings }: SessionContext,
   accessToken: string,
-  isSeen = false,
+  how: { isSeen?: boolean; beside?: AskedBeside | undefined } = {},
 ): Promise<Caller> {
   const now = ground.now()
   const session = readAccessToken(ground.secret, accessToken, now)
-  const found = await findSession(ground.database.db, session, now)
+  const found = await findSession(ground.database.db, session, now, how.beside)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
   if (!found.is_live) throw sessionOver()
@@ -182,8 +190,8 @@ export async function findCaller(
   // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
   if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))
     throw problem('session_idle')
-  if (isSeen && isLongAgo) await markSeen(ground.database.db, session.sessionId, now)
-  return {
+  if (how.isSeen && isLongAgo) await markSeen(ground.database.db, session.sessionId, now)
+  const caller: Caller = {
     id: found.id,
     role: found.role,
     sector_id: found.sector_id,
@@ -192,6 +200,8 @@ export async function findCaller(
     session_id: session.sessionId,
     stored_settings,
   }
+  if (how.beside) keepAnswer(caller, found.beside)
+  return caller
 }
 
 export function accountDeactivated() {

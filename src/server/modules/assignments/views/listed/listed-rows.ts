@@ -14,6 +14,12 @@ interface KeptRow<Row> {
   row: JsonText<Row>
 }
 
+/** Assignments by their numbers, and beside each its mark. */
+interface MarkedPage {
+  ids: number[]
+  marks: string[]
+}
+
 /**
  * The rows of lists as they were sent last. Every list asks the database for the marks of its rows, so that a row is sent
  * again only while nothing has changed that it is made of, whichever process changed it.
@@ -37,11 +43,13 @@ export class ListedRows<Row> {
   }
 
   /** The rows of a page, in its order; at most one statement, and none when all of them are kept. */
-  async read(
-    db: Db,
-    page: { ids: number[]; marks: string[] },
-    today: CalendarDate,
-  ): Promise<JsonText<Row>[]> {
+  async read(db: Db, page: MarkedPage, today: CalendarDate): Promise<JsonText<Row>[]> {
+    const rows = await this.find(db, page, today)
+    return page.ids.flatMap((id) => rows.get(id) ?? [])
+  }
+
+  /** The same, each by its number. */
+  async find(db: Db, page: MarkedPage, today: CalendarDate): Promise<Map<number, JsonText<Row>>> {
     const marks = new Map(page.ids.map((id, place) => [id, page.marks[place]!]))
     const rows = new Map<number, JsonText<Row>>()
     for (const [id, mark] of marks) {
@@ -55,6 +63,6 @@ export class ListedRows<Row> {
       rows.set(assignment.id, row)
       this.#kept.set(assignment.id, { mark: marks.get(assignment.id)!, today, row })
     }
-    return page.ids.flatMap((id) => rows.get(id) ?? [])
+    return rows
   }
 }
