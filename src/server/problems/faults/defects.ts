@@ -4,6 +4,7 @@ export const defects = {
     `The reply of ${call} breaks the contract: ${found}`,
   key_leads_outside: ({ key }: { key: string }) => `A file key leads outside the store: ${key}`,
   not_inserted: ({ what }: { what: string }) => `The ${what} was not inserted.`,
+  transaction_undone: 'Something failed inside a transaction, and PostgreSQL has undone all of it.',
   handle_in_transaction: 'Inside a transaction only the handle of that transaction may be used.',
   font_without_map: 'The font has no character map that can be read.',
   font_without_table: ({ tag }: { tag: string }) => `The font has no table "${tag}".`,
