@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
+import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { handOut, submitAll } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
@@ -50,9 +52,8 @@ describe("The administrator's list of reports", () => {
   })
 
   test('is searched by title and by who had a report made, in whatever case', async () => {
-    const { first_name, last_name } = (await at.database.db.query.users.findFirst({
-      where: (users, { eq }) => eq(users.id, at.supervisor.id),
-    }))!
+    const [person] = await at.database.db.select().from(users).where(eq(users.id, at.supervisor.id))
+    const { first_name, last_name } = person!
     expect(await titlesOf({ search: 'NORTH' })).toEqual(['North plant'])
     expect(await titlesOf({ search: `${first_name} ${last_name}`.toUpperCase() })).toEqual(['North plant'])
     expect(await titlesOf({ search: '%' })).toEqual([])

@@ -40,12 +40,12 @@ async function whileLocked<Result>(lock: (tx: Tx) => Promise<unknown>, work: () 
   }
 }
 
-/** Comes back when so many statements wait for a lock, or when that is of no interest any more. */
+/** Comes back when so many statements on this database wait for a lock, or when that is of no interest any more. */
 async function untilWaiting(count: number, isOver = () => false): Promise<'waiting'> {
   while (!isOver()) {
     const [found] = await test.database.db
-      .select({ waiting: sql<number>`count(distinct pid)::int` })
-      .from(sql`pg_locks where not granted`)
+      .select({ waiting: sql<number>`count(*)::int` })
+      .from(sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
     if ((found?.waiting ?? 0) >= count) break
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -84,9 +84,9 @@ it('the last two parts of a plant that end at the same moment bring the report o
   const [first, last] = executionsOf(await readAssignment(test, ids[0]!))
   const [other] = executionsOf(await readAssignment(test, ids[1]!))
   expect((await submit(test, technician, first!)).status).toBe(200)
-  // Both have done all that they do and are not committed: the audit trail is written last.
+  // Both have done all that they do and are not committed: the supervisors are told last.
   const ended = await whileLocked(
-    (tx) => tx.execute(sql`lock table activities in share mode`),
+    (tx) => tx.execute(sql`lock table notifications in share mode`),
     async () => {
       const ends = Promise.all([submit(test, technician, last!), submit(test, secondTechnician, other!)])
       await untilWaiting(2)

@@ -1,9 +1,10 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema/all-tables.ts'
 
-/** The handle of a database or of a transaction in it. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+/**
+ * The handle of a database or of a transaction in it. It has no relational queries: to have them ready for every table
+ * was the dearest part of beginning a transaction.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>
 
 declare const isTransaction: unique symbol
 /**

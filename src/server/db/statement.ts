@@ -24,9 +24,14 @@ const names = new Map<string, string>()
  */
 export function executeNamed<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
+  return executeText<Row>(db, text, params)
+}
+
+/** The same for a statement that another library wrote, with its parameters as `$1`, `$2` …, and writes the same each time. */
+export function executeText<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
   names.set(text, name)
-  return run<Row>(db, name, text, params)
+  return run<Row>(db, name, text, values)
 }
 
 /** What a query of the builder is once it is put together; it runs on the connection that it is given. */

@@ -1,20 +1,10 @@
-import type { Dirent } from 'node:fs'
-import {
-  access,
-  constants,
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { type Dirent, statSync } from 'node:fs'
+import { access, constants, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fault } from '#src/server/problems/fault.ts'
 import { shareRuns } from './share-runs.ts'
 import { statIfThere } from './stat-if-there.ts'
+import { syncToDisk, writeToDisk } from './write-to-disk.ts'
 
 /** Longer than any upload or report takes. Milliseconds. */
 const STALE_AFTER = 24 * 60 * 60 * 1000
@@ -36,6 +26,8 @@ export interface FileStore {
   /** A path on this machine to read the file from. */
   localPath(key: string): string
   has(key: string): Promise<boolean>
+  /** The same of a file that was kept a moment ago: what the system knows by heart is not asked of another thread. */
+  isStillThere(key: string): boolean
   remove(key: string): Promise<void>
   /** What is known of a stored file without opening it; null when it is not there. */
   look(key: string): Promise<{ size: number; keptAt: Date } | null>
@@ -89,6 +81,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     async has(key) {
       return (await statIfThere(localPath(key)))?.isFile() ?? false
     },
+    isStillThere: (key) => statSync(localPath(key), { throwIfNoEntry: false })?.isFile() ?? false,
     async remove(key) {
       await rm(localPath(key), { force: true })
     },
@@ -112,7 +105,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 async function bringIn(file: FileToKeep, target: string): Promise<void> {
   const arriving = `${target}.arriving`
   try {
-    if ('bytes' in file) await writeFile(arriving, file.bytes, { mode: 0o600, flush: true })
+    if ('bytes' in file) await writeToDisk(arriving, file.bytes)
     else await linkOrCopy(file.sourcePath, arriving)
     await rename(arriving, target)
   } catch (error) {
@@ -167,14 +160,4 @@ async function listIfThere(folder: string): Promise<Dirent[]> {
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
-/** A photo that the phone is told to forget must survive a power cut. */
-async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -11,6 +10,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
@@ -56,7 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorHandler(app)
   app.addHook('onRequest', guardUnknown(pace))
   if (options.trustedProxies === undefined) warnOfUnknownProxy(app)
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
+  // Made once: its plugin for the framework puts the same headers together anew for each request.
+  const protect = helmet({ contentSecurityPolicy: { directives: contentPolicy } })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   // A phone that has the same already is told so instead of being sent it again.
   await app.register(etag)
   // Of what comes in nothing is unpacked: a little of it could become as much as it likes.

@@ -14,13 +14,35 @@ interface KeyedRequest {
  * Runs `effect` at most once for a key: the key is inserted in the same transaction as the effect, before any other
  * check. The same key with the same content gets the stored answer; with other content it is refused. A request that
  * runs at the same moment waits for the first and gets its answer.
+ * @param ask statements that are sent behind the key, without waiting for it: locks, and what the effect looks at. They
+ * change nothing, and for a key that was used before they count for nothing.
  */
-export async function runOnce<Reply>(
+export async function runOnce<Reply, Asked = void>(
   database: Database,
   request: KeyedRequest,
-  effect: (tx: Tx) => Promise<Reply>,
+  effect: (tx: Tx, asked: Asked) => Promise<Reply>,
+  ask?: (tx: Tx) => Promise<Asked>,
 ): Promise<Reply> {
-  return database.transaction((tx) => runOnceInside(tx, request, effect))
+  const { key } = request
+  let stored: Promise<void> | undefined
+  const reply = database.transaction(async (tx) => {
+    if (key === undefined) return effect(tx, (await ask?.(tx)) as Asked)
+    const [inserted, asked] = await Promise.allSettled([takeKey(tx, request, key), ask?.(tx)])
+    if (inserted.status === 'rejected') throw inserted.reason
+    if (asked.status === 'rejected' && inserted.value) throw asked.reason
+    // Nothing can be read any more in a transaction in which something failed.
+    if (asked.status === 'rejected') translateLockTimeout(asked.reason)
+    if (!inserted.value) return readStoredReply<Reply>(tx, request, key)
+    const reply = await effect(tx, (asked as PromiseFulfilledResult<unknown>).value as Asked)
+    // Sent together with the end of the transaction, which there is none of when this fails.
+    stored = storeReply(tx, key, reply ?? {})
+    stored.catch(() => undefined)
+    return reply
+  })
+  await reply.catch(() => undefined)
+  // Where it has failed, it says why; the transaction knows only that something has.
+  await stored
+  return reply
 }
 
 /** The same for a part of a transaction. */
@@ -31,15 +53,14 @@ export async function runOnceInside<Reply>(
 ): Promise<Reply> {
   const { key } = request
   if (key === undefined) return effect(tx)
-  const isFirst = await insertKey(tx, {
-    key,
-    user_id: request.userId,
-    request_hash: request.requestHash,
-  }).catch(translateLockTimeout)
-  if (!isFirst) return readStoredReply<Reply>(tx, request, key)
+  if (!(await takeKey(tx, request, key))) return readStoredReply<Reply>(tx, request, key)
   const reply = await effect(tx)
   await storeReply(tx, key, reply ?? {})
   return reply
+}
+
+function takeKey(tx: Tx, { userId, requestHash }: KeyedRequest, key: string): Promise<boolean> {
+  return insertKey(tx, { key, user_id: userId, request_hash: requestHash }).catch(translateLockTimeout)
 }
 
 /** The key of a request that came without one: its content. No client can send it, for a colon is in it. */

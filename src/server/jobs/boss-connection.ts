@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Database, Tx } from '#src/server/db/database.ts'
-import { executeText } from '#src/server/db/execute-text.ts'
+import { executeText } from '#src/server/db/statement.ts'
 
 /** Lets pg-boss speak through our connection. Without parameters it may send several statements at once. */
 export function bossConnection(database: Database): PgBoss.Db {

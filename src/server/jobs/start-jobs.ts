@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
+import { together } from '#src/server/db/together.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
@@ -65,9 +66,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async enqueue(tx, name, payload) {
       const checked = z.parse(jobs[name].payload, payload)
       const inTransaction = bossTransaction(tx)
-      await boss.send(name, checked, { db: inTransaction })
-      // Heard by every worker when the transaction commits, and by nobody when it does not.
-      await inTransaction.executeSql('select pg_notify($1, $2)', [CHANNEL, name])
+      await together(
+        boss.send(name, checked, { db: inTransaction }),
+        // Heard by every worker when the transaction commits, and by nobody when it does not.
+        inTransaction.executeSql('select pg_notify($1, $2)', [CHANNEL, name]),
+      )
     },
     stop: () => {
       stopped ??= workers?.stop() ?? Promise.resolve()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
@@ -38,6 +38,29 @@ describe('the database', () => {
     expect(await readKeys()).toEqual(['committed'])
   })
 
+  it('one in which a failure was passed over is not taken for done', async () => {
+    const undone = database.transaction(async (tx) => {
+      await tx.insert(settings).values(setting('lost'))
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(undone).rejects.toThrow('PostgreSQL has undone all of it')
+    expect(await readKeys()).not.toContain('lost')
+  })
+
+  it('statements that are not waited for run in their order, and end with the first that fails', async () => {
+    const together = database.transaction(async (tx) => {
+      const inserted = tx.insert(settings).values(setting('behind the beginning'))
+      const failed = tx.execute(sql`select 1 / 0`)
+      const behind = tx.execute(sql`select 1`)
+      return Promise.allSettled([inserted, failed, behind])
+    })
+    await expect(together).rejects.toThrow('PostgreSQL has undone all of it')
+    expect(await readKeys()).not.toContain('behind the beginning')
+    // The connection is fit for the next.
+    await database.transaction((tx) => tx.insert(settings).values(setting('next')))
+    expect(await readKeys()).toContain('next')
+  })
+
   it('a part that failed inside a transaction is undone without the rest', async () => {
     await database.transaction(async (tx) => {
       await tx.insert(settings).values(setting('outer'))
@@ -54,7 +77,6 @@ describe('the database', () => {
     const { db } = database
     const mistakes: [string, () => unknown][] = [
       ['a query', () => db.select().from(settings)],
-      ['a relational query', () => db.query.settings.findMany()],
       ['a transaction', () => database.transaction(async () => undefined)],
       ['a transaction of the handle', () => db.transaction(async () => undefined)],
       ['a script', () => database.runScript('select 1')],

@@ -2,13 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database, Db, Tx } from '#src/server/db/database.ts'
-import * as schema from '#src/server/db/schema/all-tables.ts'
+import type { Database, Db } from '#src/server/db/database.ts'
 import { fault } from '#src/server/problems/fault.ts'
+import { BatchingClient } from './batching-client.ts'
 import type { Connection } from './connection.ts'
 import { keepListening } from './keep-listening.ts'
 import { migrationsFolder } from './program.ts'
 import { refuseNewerTables } from './refuse-newer-tables.ts'
+import { runTransaction } from './run-transaction.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { enterAsWorker } from './worker-place.ts'
 
@@ -18,6 +19,11 @@ const SET_UP_LOCK = 7_281_001
 const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
+/**
+ * A connection has read the tables' descriptions and planned its statements, which took longer than any call does: one
+ * that somebody will need in a minute is kept. Milliseconds.
+ */
+const KEPT_IDLE = 5 * 60_000
 
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
@@ -40,6 +46,12 @@ export async function openPostgres(
     max: CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: KEPT_IDLE,
+    // What lies between may forget a connection that says nothing.
+    keepAlive: true,
+    // Statements that do not wait for each other's answers are sent one behind the other.
+    pipeline: true,
+    Client: BatchingClient,
     // What a statement says of days and hours must not depend on where the server stands.
     options: '-c TimeZone=UTC',
   })
@@ -62,7 +74,7 @@ export async function openPostgres(
   try {
     await setUpAlone(pool, async (client) => {
       await refuseNewerTables(client)
-      await migrate(drizzle(client, { schema }), { migrationsFolder })
+      await migrate(drizzle(client), { migrationsFolder })
     })
   } catch (error) {
     await close()
@@ -72,10 +84,9 @@ export async function openPostgres(
       { cause: error },
     )
   }
-  const handle = drizzle(pool, { schema })
+  const handle = drizzle(pool)
   const guard = isGuarded ? new TransactionGuard() : null
-  // The only place where a handle becomes that of a transaction.
-  const transaction: Database['transaction'] = (work) => handle.transaction((tx) => work(tx as unknown as Tx))
+  const transaction: Database['transaction'] = (work) => runTransaction(pool, work)
   const readOneMoment: Database['readOneMoment'] = (work) =>
     handle.transaction((tx) => work(tx as unknown as Db), ONE_MOMENT)
   return {

@@ -4,6 +4,7 @@ export const defects = {
     `The reply of ${call} breaks the contract: ${found}`,
   key_leads_outside: ({ key }: { key: string }) => `A file key leads outside the store: ${key}`,
   not_inserted: ({ what }: { what: string }) => `The ${what} was not inserted.`,
+  transaction_undone: 'Something failed inside a transaction, and PostgreSQL has undone all of it.',
   handle_in_transaction: 'Inside a transaction only the handle of that transaction may be used.',
   nothing_asked_beside: 'Nothing was asked for beside the caller of this request.',
   font_without_map: 'The font has no character map that can be read.',

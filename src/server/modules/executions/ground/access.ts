@@ -1,5 +1,6 @@
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { together } from '#src/server/db/together.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsService } from '#src/server/modules/assignments/assignments-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -127,13 +128,34 @@ export async function holdOwnExecution(
   executionId: number,
   areFilesHeld = false,
 ): Promise<OwnExecution> {
-  const held = await holdExecution(tx, executionId, areFilesHeld)
-  const look = () => findOwnExecution(tx, caller, executionId)
-  const own = await look()
-  if (own.row.assignment.id === held) return own
+  const asked = await askToHold(tx, caller, executionId, areFilesHeld)
+  return requireHeld(tx, assignments, caller, executionId, asked)
+}
+
+/** What the database says of an execution that is to be held: nothing is judged of it yet. */
+export type AskedToHold = Awaited<ReturnType<typeof askToHold>>
+
+/** The statements of `holdOwnExecution`, one sent behind the other: it is looked at once it is held. */
+export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
+  return together(
+    holdExecution(tx, executionId, areFilesHeld),
+    findExecutionToAnswer(tx, executionId, caller.id),
+  )
+}
+
+/** The rest of it. */
+export async function requireHeld(
+  tx: Tx,
+  assignments: Pick<AssignmentsService, 'hold'>,
+  caller: Caller,
+  executionId: number,
+  [held, found]: AskedToHold,
+): Promise<OwnExecution> {
+  const own = requireOwn(found, caller)
+  if (own.row.assignment.id === held) return { ...own, tasks: found?.tasks ?? [] }
   // It has moved to another assignment while it was waited for.
   await assignments.hold(tx, own.row.assignment.id)
-  return look()
+  return findOwnExecution(tx, caller, executionId)
 }
 
 function findLateFlag(row: ExecutionRow, isHolder: boolean): LateFlag | null {

@@ -1,4 +1,5 @@
 import { limits } from '#src/rules/limits.ts'
+import type { JudgedTime } from '#src/rules/phone-times.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
@@ -7,7 +8,6 @@ import type { PhotoRow } from '#src/server/modules/executions/ground/photos-stor
 import type { KeptPhoto } from '#src/server/modules/executions/photos/keep-photo.ts'
 import { unknownTask } from '#src/server/modules/executions/photos/photo-field.ts'
 import { noRoom } from '#src/server/modules/executions/photos/photo-room.ts'
-import { submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SubmissionTimes } from './judge-times.ts'
 import type { AnswerToWrite } from './submission-content.ts'
@@ -28,13 +28,14 @@ interface Attachment {
   sent: PhotoInSubmission[]
   times: SubmissionTimes
   caller: Caller
-  now: Date
 }
 
 /** What of a submission's photos is still to be written. */
 interface PhotosToWrite {
   photos: NewPhoto[]
   named: { task: number; photo: string }[]
+  /** Those that went up before and were part of nothing yet. */
+  uploaded: { id: string; taskId: number; taken: JudgedTime }[]
 }
 
 /**
@@ -44,7 +45,7 @@ interface PhotosToWrite {
 export async function attachPhotos(
   tx: Tx,
   files: FileStore,
-  { answers, original, sent, caller, now, times }: Attachment,
+  { answers, original, sent, caller, times }: Attachment,
 ): Promise<PhotosToWrite> {
   const named = answers.flatMap((answer, index) =>
     answer.photoIds.map((photoId) => ({ photoId, task: answer.task, sentFor: original[index]!.task })),
@@ -52,15 +53,6 @@ export async function attachPhotos(
   const uploaded = await requireUploaded(tx, named, caller)
   // A photo that was submitted before stays where it is: part of that as well.
   const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
-  await submitPhotos(
-    tx,
-    fresh.map(({ photoId, task }) => ({
-      id: photoId,
-      taskId: task.id,
-      taken: times.judgePhoto(uploaded.get(photoId)!),
-    })),
-    now,
-  )
   const taskOf = new Map(original.map(({ task }, index) => [task.id, answers[index]!.task]))
   const keys = Object.fromEntries(sent.map(({ file_key: key }) => [key, key]))
   const names = await nameFiles(tx, files, keys, { areHeld: true })
@@ -78,6 +70,11 @@ export async function attachPhotos(
   }
   return {
     photos,
+    uploaded: fresh.map(({ photoId, task }) => ({
+      id: photoId,
+      taskId: task.id,
+      taken: times.judgePhoto(uploaded.get(photoId)!),
+    })),
     named: [
       ...named.map(({ photoId, task }) => ({ task: task.id, photo: photoId })),
       ...photos.map((photo) => ({ task: photo.execution_task_id, photo: photo.id })),

@@ -3,14 +3,16 @@ import type { submitReply } from '#src/contract/technician.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { together } from '#src/server/db/together.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { keyOfContent, runOnceInside } from '#src/server/idempotency/run-once.ts'
 import type { OwnExecution } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals.ts'
+import { submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { judgeSubmission } from './judge-times.ts'
-import { notifyOfSubmission } from './notify-of-submission.ts'
+import { notifyOfSubmission, recordActivity } from './notify-of-submission.ts'
 import { placeBeside } from './place-beside-store.ts'
 import { matchAnswers, type Submission } from './submission-content.ts'
 import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
@@ -62,28 +64,30 @@ async function takeSubmission(
 
   const now = context.ground.now()
   const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
-  const attached = await attachPhotos(tx, context.ground.files, {
+  const { uploaded, ...attached } = await attachPhotos(tx, context.ground.files, {
     answers: target.answers,
     original: answers,
     sent: submission.photos,
     caller,
-    now,
     times,
   })
-  await writeSubmission(tx, target.executionId, {
-    row: own.row,
-    technicianId: caller.id,
-    notes: body.technician_notes,
-    contentHash: submission.contentHash,
-    answers: target.answers,
-    times,
-    ...attached,
-    now,
-    late,
-  })
-  const found = await context.findings.record(tx, target.executionId)
-
-  const isLast = late ? false : await completeAssignment(context, tx, own)
+  const [, , found, isLast] = await together(
+    submitPhotos(tx, uploaded, now),
+    writeSubmission(tx, target.executionId, {
+      row: own.row,
+      technicianId: caller.id,
+      notes: body.technician_notes,
+      contentHash: submission.contentHash,
+      answers: target.answers,
+      times,
+      ...attached,
+      now,
+      late,
+    }),
+    context.findings.record(tx, target.executionId),
+    late ? Promise.resolve(false) : completeAssignment(context, tx, own),
+    recordActivity(context, tx, own.row, caller),
+  )
   await notifyOfSubmission(context, tx, own.row, { caller, found, late, isLast })
   const count = (status: TaskAnswer) => answers.filter((answer) => answer.status === status).length
   return {

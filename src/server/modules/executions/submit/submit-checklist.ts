@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { runOnce } from '#src/server/idempotency/run-once.ts'
-import { holdOwnExecution } from '#src/server/modules/executions/ground/access.ts'
+import { type AskedToHold, askToHold, requireHeld } from '#src/server/modules/executions/ground/access.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import { describeUnseen } from '#src/server/modules/executions/photos/keep-photo.ts'
@@ -44,10 +44,15 @@ export async function submitChecklist(
     throw error
   }
   try {
-    const reply = await runOnce(ground.database, keyed, async (tx) => {
-      areNamed = true
-      return record(context, tx, request, photos, requestHash)
-    })
+    const reply = await runOnce(
+      ground.database,
+      keyed,
+      (tx, asked: AskedToHold) => {
+        areNamed = true
+        return record(context, tx, request, { asked, photos, contentHash: requestHash })
+      },
+      (tx) => askToHold(tx, request.caller, request.executionId, photos.length > 0),
+    )
     if (!areNamed) await removeUnnamed(ground, listKeys())
     return reply
   } catch (error) {
@@ -81,13 +86,10 @@ async function keepPhotos(
 async function record(
   context: ExecutionsContext,
   tx: Tx,
-  request: SubmitRequest,
-  photos: PhotoInSubmission[],
-  contentHash: string,
+  { caller, body, key, executionId }: SubmitRequest,
+  { asked, photos, contentHash }: { asked: AskedToHold; photos: PhotoInSubmission[]; contentHash: string },
 ): Promise<SubmitReply> {
-  const { caller, body, key } = request
-  const { assignments } = context
-  const own = await holdOwnExecution(tx, assignments, caller, request.executionId, photos.length > 0)
+  const own = await requireHeld(tx, context.assignments, caller, executionId, asked)
   requireMatch(own.row, body)
   return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
+import { together } from '#src/server/db/together.ts'
 import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import {
   findOrder,
@@ -67,12 +68,13 @@ export async function requestAfterCompletion(
   tx: Tx,
   assignmentId: number,
 ): Promise<void> {
-  await lockAssignment(tx, assignmentId)
-  const found = await findOrder(tx, assignmentId)
+  const [, found] = await together(lockAssignment(tx, assignmentId), findOrder(tx, assignmentId))
   if (!found) throw problem('not_found', { what: 'assignment' })
-  await queueReport(context, tx, found, { by: null, isWhole: false })
-  await holdParts(tx, found.order.id)
-  const parts = await findParts(tx, found.order.id)
+  const [, , parts] = await together(
+    queueReport(context, tx, found, { by: null, isWhole: false }),
+    holdParts(tx, found.order.id),
+    findParts(tx, found.order.id),
+  )
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
     await queueReport(context, tx, found, { by: null, isWhole: true })
 }
