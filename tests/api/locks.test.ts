@@ -84,9 +84,9 @@ it('the last two parts of a plant that end at the same moment bring the report o
   const [first, last] = executionsOf(await readAssignment(test, ids[0]!))
   const [other] = executionsOf(await readAssignment(test, ids[1]!))
   expect((await submit(test, technician, first!)).status).toBe(200)
-  // Both have done all that they do and are not committed: the audit trail is written last.
+  // Both have done all that they do and are not committed: the supervisors are told last.
   const ended = await whileLocked(
-    (tx) => tx.execute(sql`lock table activities in share mode`),
+    (tx) => tx.execute(sql`lock table notifications in share mode`),
     async () => {
       const ends = Promise.all([submit(test, technician, last!), submit(test, secondTechnician, other!)])
       await untilWaiting(2)

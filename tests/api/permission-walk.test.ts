@@ -11,6 +11,7 @@ import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.
 import { listStatements } from './count-statements.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'
+import { findFaults, readTrail } from './left-trail.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { sentWith } from './walk-inputs.ts'
@@ -210,10 +211,12 @@ describe("with other people's real ids", () => {
     }
     expect(wrong).toEqual([])
     expect(await kept.findChanged()).toEqual([])
+    const before = (await readTrail(at)).at(-1)?.id as number
     for (const walker of walkers.filter((name) => row[name] === 'yes')) {
       const reply = await ask(row, walker)
       if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
       wrong.push(...findLeaks(walker, reply))
+      wrong.push(...findFaults(row.call, await kept.findChanged(), await readTrail(at, before)))
       await kept.putBack()
     }
     expect(wrong).toEqual([])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db, Tx } from '#src/server/db/database.ts'
+import type { Db, Transactions, Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
@@ -16,7 +16,7 @@ interface KeyedRequest {
  * runs at the same moment waits for the first and gets its answer.
  */
 export async function runOnce<Reply>(
-  database: Database,
+  database: Transactions,
   request: KeyedRequest,
   effect: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {

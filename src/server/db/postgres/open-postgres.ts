@@ -2,13 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database, Tx } from '#src/server/db/database.ts'
+import type { Actor } from '#src/server/db/actor.ts'
+import type { Database, Transactions } from '#src/server/db/database.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import type { Connection } from './connection.ts'
 import { keepListening } from './keep-listening.ts'
 import { migrationsFolder } from './program.ts'
 import { refuseNewerTables } from './refuse-newer-tables.ts'
+import { runTransaction } from './run-transaction.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { enterAsWorker } from './worker-place.ts'
 
@@ -72,11 +74,16 @@ export async function openPostgres(
   }
   const handle = drizzle(pool, { schema })
   const guard = isGuarded ? new TransactionGuard() : null
-  // The only place where a handle becomes that of a transaction.
-  const transaction: Database['transaction'] = (work) => handle.transaction((tx) => work(tx as unknown as Tx))
+  const by = (actor?: Actor): Transactions => ({
+    transaction: (work) => {
+      const run = () => runTransaction(pool, handle, work, actor)
+      return guard ? guard.enter(run) : run()
+    },
+  })
   return {
     db: guard?.protect(handle) ?? handle,
-    transaction: guard ? (work) => guard.enter(() => transaction(work)) : transaction,
+    ...by(),
+    by,
     runScript: async (text) => {
       guard?.refuseInside()
       return runScript(pool, text)

@@ -24,20 +24,13 @@ interface Submitted {
   isLast: boolean
 }
 
-/** Writes the submission into the audit trail and tells the supervisors of the sector what came of it. */
+/** Tells the supervisors of the sector what came of a submission. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,
   tx: Tx,
   row: ExecutionRow,
   submitted: Submitted,
 ): Promise<void> {
-  const { caller } = submitted
-  await context.activity.record(tx, {
-    type: 'checklist_submitted',
-    message: `${caller.full_name} submitted ${row.execution.checklist_name} for ${row.equipment.equipment_id} (${labelAssignment(row.assignment.id)})`,
-    sectorId: row.plant.sector_id,
-    userId: caller.id,
-  })
   const news = [...listCritical(row, submitted.found), ...listHandedIn(row, submitted)]
   await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
 }

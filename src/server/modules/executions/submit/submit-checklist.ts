@@ -44,7 +44,7 @@ export async function submitChecklist(
     throw error
   }
   try {
-    const reply = await runOnce(ground.database, keyed, async (tx) => {
+    const reply = await runOnce(ground.database.by(request.caller), keyed, async (tx) => {
       areNamed = true
       return record(context, tx, request, photos, requestHash)
     })

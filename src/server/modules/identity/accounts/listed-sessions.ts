@@ -37,7 +37,7 @@ export async function endSession(
   caller: Caller,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<void> {
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
     const now = ground.now()

@@ -2,10 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
+import { originOf } from '#src/server/http/origin.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
@@ -38,13 +40,6 @@ function hashToken(token: string): string {
 export interface SessionContext {
   ground: Ground
   settings: SettingsService
-}
-
-/** Where a request comes from. */
-export interface Origin {
-  address: string
-  /** What the browser calls itself. */
-  userAgent: string
 }
 
 /** Starts a session of a person and gives its first pair of tokens. */
@@ -93,9 +88,9 @@ export async function rotateSession(
   const limits = limitsOfRefresh(placeOfAddress(from.address))
   await admitAttempt(db, limits, ground.now())
   const { sessionTimeout } = await settings.read()
-  const outcome = await ground.database.transaction((tx) =>
-    rotate(ground, tx, hashToken(refresh), { ...from, sessionTimeout }),
-  )
+  const outcome = await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => rotate(ground, tx, hashToken(refresh), { ...from, sessionTimeout }))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
@@ -149,7 +144,7 @@ export async function closeSession(
   caller: Caller,
   refresh: string | undefined,
 ): Promise<void> {
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const token = refresh === undefined ? null : await findRefreshToken(tx, hashToken(refresh))
     const isOwn = token?.user_id === caller.id
@@ -161,13 +156,14 @@ export async function closeSession(
 export async function authenticate(context: SessionContext, request: FastifyRequest): Promise<Caller> {
   // What is told of changes by itself does not say that somebody is there.
   const isSeen = request.routeOptions.url !== `/api${liveCalls.follow.path}`
-  return findCaller(context, readBearerToken(request), isSeen)
+  return findCaller(context, readBearerToken(request), originOf(request), isSeen)
 }
 
 /** @param isSeen says that somebody is there, for whoever looks where they are signed in */
 export async function findCaller(
   { ground, settings }: SessionContext,
   accessToken: string,
+  from: Origin,
   isSeen = false,
 ): Promise<Caller> {
   const now = ground.now()
@@ -190,6 +186,7 @@ export async function findCaller(
     full_name: found.full_name,
     has_second_factor: found.has_second_factor,
     session_id: session.sessionId,
+    from,
     stored_settings,
   }
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -67,7 +68,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
   return {
     /** An administrator wants one now. */
     order: (caller: Caller): Promise<boolean> =>
-      database.transaction(async (tx) => {
+      database.by(caller).transaction(async (tx) => {
         const isNew = await request(tx)
         if (isNew)
           await activity.record(tx, {
@@ -98,7 +99,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
 
     /** What the schedule asks for: one when it is time, and none that is too old. */
     async plan(): Promise<void> {
-      if (await isDue()) await database.transaction(request)
+      if (await isDue()) await database.by(byItself('plan-backups')).transaction(request)
       await removeOld()
     },
 
