@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { type AuditEntry, auditCalls } from '#src/contract/admin/audit.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -169,5 +171,91 @@ describe('the audit trail', () => {
     await expect(at.database.db.execute(change)).rejects.toMatchObject({
       cause: { message: 'The audit trail is not changed.' },
     })
+  })
+})
+
+describe('reading the audit trail', () => {
+  const list = async (query: Record<string, string | number>) => {
+    const reply = await at.admin.call(auditCalls.list, { query })
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+    return reply.body
+  }
+  const idsOf = (entries: readonly AuditEntry[]) => entries.map(({ id }) => id)
+
+  it('finds by person, kind, number, action, day and words, and says names where rows have numbers', async () => {
+    const thing = String(at.sectors.other)
+    const { results } = await list({ kind: 'sector', thing, action: 'changed', person: at.admin.id })
+    expect(results.length).toBeGreaterThan(1)
+    expect(new Set(results.map(({ thing_name }) => thing_name))).toEqual(new Set(['Other sector']))
+    expect(results.at(-1)).toMatchObject({
+      person: { id: at.admin.id, full_name: 'First Administrator' },
+      browser: 'Firefox',
+      changes: expect.arrayContaining([{ field: 'location', before: '', after: 'Quay 4' }]),
+    })
+    expect((await list({ search: 'quay 4' })).results).toHaveLength(2)
+    expect((await list({ search: '%' })).count).toBe(0)
+    const today = await at.services.settings.today()
+    const all = await list({})
+    expect((await list({ date_from: today, date_to: today })).count).toBe(all.count)
+    expect((await list({ date_to: '2020-01-01' })).count).toBe(0)
+    expect((await list({ date_from: '2099-01-01' })).count).toBe(0)
+    const [handed] = (await list({ kind: 'assignment', action: 'created' })).results
+    expect(handed!.changes).toContainEqual({ field: 'technician_id', before: null, after: 'Marek Nowak' })
+  })
+
+  it.each<Record<string, string>>([
+    { kind: 'planet' },
+    { action: 'eaten' },
+    { person: 'me' },
+    { date_from: '2026-02-30' },
+    { search: 'x'.repeat(1000) },
+  ])('refuses %j', async (query) => {
+    for (const call of [auditCalls.list, auditCalls.export])
+      expect((await at.admin.call(call, { query })).status).toBe(400)
+  })
+
+  it('has every row on one page, and a sentence is not a row where other rows tell the same', async () => {
+    const first = await list({ page_size: 20 })
+    const pages = Math.ceil(first.count / 20)
+    expect(pages).toBeGreaterThan(2)
+    const seen = []
+    for (let page = 1; page <= pages; page++) seen.push(...(await list({ page_size: 20, page })).results)
+    expect(new Set(idsOf(seen)).size).toBe(first.count)
+    expect(idsOf(seen)).toEqual(idsOf(seen).toSorted((one, other) => other - one))
+    const told = (await readTrail(at)).filter((row) => row.is_summary)
+    expect(told.length).toBeGreaterThan(5)
+    expect(seen.some(({ message }) => message === told[0]!.message)).toBe(false)
+    expect((await list({ page: 9999 })).results).toEqual([])
+  })
+
+  it('is saved for a spreadsheet, which is noted, and what people wrote is no formula there', async () => {
+    const body = { location: '=HYPERLINK("http://evil")' }
+    await at.admin.call(sectorCalls.update, { params: { id: at.sectors.other }, body })
+    await at.admin.call(sectorCalls.create, { body: { name: '=1+1', code: 'FORM' } })
+    const reply = await at.admin.call(auditCalls.export, { query: { kind: 'sector' } })
+    expect(reply.headers['content-type']).toContain('text/csv')
+    const lines = reply.bytes.toString('utf8').trimEnd().split('\r\n')
+    expect(lines[0]).toContain('number,at,person,person_id,job,action,kind,id,name,message,before,after')
+    expect(lines).toHaveLength(1 + (await list({ kind: 'sector' })).count)
+    expect(lines[1]).toContain(`,"'=1+1",`.replaceAll('"', ''))
+    const [noted] = (await list({ kind: 'audit_trail' })).results
+    expect(noted).toMatchObject({ action: 'exported', person: { id: at.admin.id } })
+  })
+
+  it('goes when its time is over, by the settings, and not before', async () => {
+    const { body: settings } = await at.admin.call(settingCalls.list)
+    expect(settings.auditRetention).toBe(730)
+    const body = { configs: { auditRetention: 40 } }
+    await at.admin.call(settingCalls.changeSeveral, { body })
+    const before = await readTrail(at)
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+    at.setClock(days(39))
+    await at.services.jobs['clean-up']({})
+    const kept = new Set((await readTrail(at)).map(({ id }) => id))
+    expect(before.every(({ id }) => kept.has(id))).toBe(true)
+    at.setClock(days(41))
+    await at.services.jobs['clean-up']({})
+    expect(await readTrail(at)).toEqual([])
+    at.setClock(new Date())
   })
 })

@@ -56,6 +56,9 @@ const waiting = new Set([
   'POST /technician/assignments/{id}/generate_plant_report/',
 ])
 
+/** Those that only read, and of which the audit trail keeps that they were made. */
+const noted = new Set(['GET /admin/maintenance/backups/{name}/file/', 'GET /admin/audit/export/'])
+
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 const callOf = (row: { call: string }) => allCalls.find((known) => nameOf(known) === row.call)!
 const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
@@ -182,7 +185,9 @@ describe("with other people's real ids", () => {
       if (!row.call.startsWith('GET /photos/')) wrong.push(...findLeaks(walker, reply))
     }
     expect(wrong).toEqual([])
-    expect(await kept.findChanged()).toEqual([])
+    const changed = await kept.findChanged()
+    expect(changed).toEqual(noted.has(row.call) ? ['public.audit_trail'] : [])
+    if (changed.length > 0) await kept.putBack()
   })
 
   test('what is planted is found by everybody who may see it, so that it would be found elsewhere', () => {

@@ -3,6 +3,7 @@ import { errors } from './en/errors.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
 import { assignmentReview } from './en/screens/assignment-review.ts'
+import { audit } from './en/screens/audit.ts'
 import { checklistView } from './en/screens/checklist-view.ts'
 import { findingWords } from './en/screens/finding-words.ts'
 import { findings } from './en/screens/findings.ts'
@@ -25,6 +26,7 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
+  audit,
   assignmentReview,
   parts,
   errors,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { findLatestActivities, insertNote } from './activity-store.ts'
 
@@ -40,8 +40,8 @@ export function createActivityService(ground: Pick<Ground, 'database'>) {
     },
 
     /** Something that nobody did and that administrators should look at. */
-    async alert(db: Db, message: string): Promise<void> {
-      await insertNote(db, { action: 'noted', kind: 'system', type: 'system_alert', message })
+    async alert(tx: Tx, message: string): Promise<void> {
+      await insertNote(tx, { action: 'noted', kind: 'system', type: 'system_alert', message })
     },
 
     /** Writes what was done that changes nothing, so that no trigger sees it. Recent Activity does not show it. */

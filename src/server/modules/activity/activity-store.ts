@@ -1,5 +1,5 @@
 import { desc, isNotNull } from 'drizzle-orm'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
 
@@ -18,9 +18,9 @@ interface Note {
 
 const insertRow = statement('insert_note', 'select write_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8)')
 
-export async function insertNote(db: Db, note: Note): Promise<void> {
+export async function insertNote(tx: Tx, note: Note): Promise<void> {
   const { action, kind, thing_id, thing_name, sector_id, type, message, user_id } = note
-  await insertRow(db, action, kind, thing_id, thing_name, sector_id, type, message, user_id)
+  await insertRow(tx, action, kind, thing_id, thing_name, sector_id, type, message, user_id)
 }
 
 export async function findLatestActivities(db: Db, limit: number) {

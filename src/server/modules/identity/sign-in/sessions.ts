@@ -5,10 +5,12 @@ import { liveCalls } from '#src/contract/supervisor/live.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import { originOf } from '#src/server/http/origin.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -39,6 +41,7 @@ function hashToken(token: string): string {
 /** What sessions stand on. */
 export interface SessionContext {
   ground: Ground
+  activity: ActivityService
   settings: SettingsService
 }
 
@@ -80,7 +83,7 @@ async function issueTokens(
  * replaced. Otherwise the whole session ends, for both of them.
  */
 export async function rotateSession(
-  { ground, settings }: SessionContext,
+  { ground, activity, settings }: SessionContext,
   refresh: string,
   from: Origin,
 ): Promise<Tokens> {
@@ -90,7 +93,7 @@ export async function rotateSession(
   const { sessionTimeout } = await settings.read()
   const outcome = await ground.database
     .by({ id: null, full_name: '', from })
-    .transaction((tx) => rotate(ground, tx, hashToken(refresh), { ...from, sessionTimeout }))
+    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { ...from, sessionTimeout }))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
@@ -100,7 +103,7 @@ export async function rotateSession(
 }
 
 async function rotate(
-  ground: Ground,
+  { ground, activity }: Pick<SessionContext, 'ground' | 'activity'>,
   tx: Tx,
   hash: string,
   from: Origin & { sessionTimeout: number },
@@ -116,6 +119,11 @@ async function rotate(
   if (!(await isUsable(tx, token, now))) {
     ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
     await revokeFamily(tx, token.family_id, now)
+    const name = fullName(person)
+    await activity.alert(
+      tx,
+      `A session of ${name} was ended: its key was used twice, so that somebody else may have a copy of it`,
+    )
     return 'refused'
   }
   const lastSeen = await renameDevice(tx, token.family_id, from.userAgent)
