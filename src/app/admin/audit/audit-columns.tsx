@@ -9,8 +9,8 @@ import { nameAction, nameActor, nameThing } from './in-words.ts'
 /** The columns of the audit trail. */
 export const columns: readonly Column<AuditEntry>[] = [
   { key: 'what', header: t('audit.what'), kind: 'name', cell: (entry) => <What entry={entry} /> },
-  { key: 'action', header: t('audit.action'), cell: ({ action }) => nameAction(action) },
-  { key: 'who', header: t('audit.who'), cell: nameActor },
+  { key: 'action', header: t('audit.action'), width: '8rem', cell: ({ action }) => nameAction(action) },
+  { key: 'who', header: t('audit.who'), width: '12rem', cell: nameActor },
   { key: 'when', header: t('audit.when'), align: 'end', cell: ({ at }) => formatMoment(at) },
   {
     key: 'details',
@@ -43,6 +43,7 @@ function OpenDetails({ entry, tools }: { entry: AuditEntry; tools: RowTools }) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <Button
+      miw="6.5rem"
       variant="default"
       size="xs"
       aria-expanded={isOpen}
@@ -51,7 +52,7 @@ function OpenDetails({ entry, tools }: { entry: AuditEntry; tools: RowTools }) {
       rightSection={<Chevron size={16} aria-hidden />}
       onClick={toggleDetails}
     >
-      {action}
+      {t('audit.details')}
     </Button>
   )
 }

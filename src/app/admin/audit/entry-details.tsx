@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/screens/audit.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { asCell, asHeading, asRow, asTable } from '#src/app/shared/table/table-roles.ts'
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import classes from './entry-details.module.css'
 import { nameDevice, nameField, nameKind, showValue } from './in-words.ts'
@@ -45,25 +46,33 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** A table by its roles: inside a list whose rows are cards on a phone, one of elements would be drawn as they are. */
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
-    <table className={classes.changes} aria-label={t('audit.changes')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.field')}</th>
-          <th scope="col">{t('audit.before')}</th>
-          <th scope="col">{t('audit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{nameField(field)}</th>
-            <td>{showValue(before)}</td>
-            <td>{showValue(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.changes} {...asTable} {...{ 'aria-label': t('audit.changes') }}>
+      <div className={classes.head} {...asRow}>
+        <span {...asHeading}>{t('audit.field')}</span>
+        <span {...asHeading}>{t('audit.before')}</span>
+        <span {...asHeading}>{t('audit.after')}</span>
+      </div>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={classes.change} {...asRow}>
+          <span className={classes.field} {...asCell}>
+            {nameField(field)}
+          </span>
+          <Value field={field} value={before} />
+          <Value field={field} value={after} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Value({ field, value }: { field: string; value: AuditChange['before'] }) {
+  const isNothing = value === null || value === ''
+  return (
+    <span className={classes.value} data-nothing={isNothing || undefined} {...asCell}>
+      {showValue(field, value)}
+    </span>
   )
 }

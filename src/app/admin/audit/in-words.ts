@@ -60,10 +60,14 @@ export function nameDevice({ browser, system, user_agent }: AuditEntry): string 
   return browser ?? system ?? (user_agent || t('audit.unknown'))
 }
 
-export function showValue(value: AuditChange['before']): string {
+/** Fields that hold one of a few words. */
+const choices = new Set(['status', 'review_status', 'state', 'role', 'submitted_after', 'kind', 'change'])
+
+export function showValue(field: string, value: AuditChange['before']): string {
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   if (typeof value === 'number') return String(value)
+  if (choices.has(field)) return readable(value)
   if (MOMENT.test(value)) return formatMoment(value)
   return isCalendarDate(value) ? formatDate(value) : value
 }

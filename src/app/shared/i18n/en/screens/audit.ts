@@ -79,7 +79,7 @@ export const audit = {
   'audit.kind.plant_assignment': 'Plant assignment',
   'audit.kind.assignment': 'Assignment',
   'audit.kind.assigned_equipment': 'Assigned equipment',
-  'audit.kind.execution': 'Checklist of an assignment',
+  'audit.kind.execution': 'Execution',
   'audit.kind.finding': 'Finding',
   'audit.kind.finding_comment': 'Comment on a finding',
   'audit.kind.report': 'Report',
