@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/screens/audit.ts'

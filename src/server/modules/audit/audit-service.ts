@@ -1,5 +1,5 @@
 import { LARGEST_ID } from '#src/contract/shapes.ts'
-import { writeCsv } from '#src/rules/write-csv.ts'
+import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'

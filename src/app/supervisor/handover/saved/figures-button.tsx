@@ -11,7 +11,7 @@ import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { handoverReportCalls, type ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
-import { writeCsv } from '#src/rules/write-csv.ts'
+import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
 
 /** A task of a report in a file for a spreadsheet. */
 export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
