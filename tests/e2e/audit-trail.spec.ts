@@ -33,9 +33,11 @@ for (const [device, viewport] of [
     await plant.admin.call(sectorCalls.update, { params: { id: sector.id }, body: { location: 'Hall 8' } })
     await openTrail(page)
     await page.getByLabel('Search the audit trail').fill('Hall 8')
+    // What is typed comes into the address a moment later.
+    await expect(page).toHaveURL(/search=Hall\+8/)
     await page.getByLabel('Kind').selectOption({ label: 'Sector' })
     await page.getByLabel('Action').selectOption({ label: 'Changed' })
-    await expect(page).toHaveURL(/kind=sector&action=changed&search=Hall\+8/)
+    await expect(page).toHaveURL(/search=Hall\+8&kind=sector&action=changed/)
     const row = rows(page).filter({ hasText: sector.name })
     await expect(row).toHaveCount(1)
     await row.getByRole('button', { name: /^Show Details: Sector/ }).click()
