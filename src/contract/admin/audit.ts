@@ -41,6 +41,7 @@ export const auditKinds = [
   'execution',
   'finding',
   'finding_comment',
+  'finding_photo',
   'report',
   'calendar_event',
   'setting',

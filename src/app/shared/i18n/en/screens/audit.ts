@@ -82,6 +82,7 @@ export const audit = {
   'audit.kind.execution': 'Execution',
   'audit.kind.finding': 'Finding',
   'audit.kind.finding_comment': 'Comment on a finding',
+  'audit.kind.finding_photo': 'Photo of a finding',
   'audit.kind.report': 'Report',
   'audit.kind.calendar_event': 'Calendar event',
   'audit.kind.setting': 'Setting',
