@@ -1,4 +1,4 @@
-import { audit } from '#src/app/shared/i18n/en/screens/audit.ts'
+import { audit } from '#src/app/shared/i18n/en/admin/audit.ts'
 import { createTranslate } from '#src/app/shared/i18n/translate.ts'
 
 /** The words of one screen that has many: they come with it. */
