@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/audit.ts'
+import { t } from '#src/app/shared/i18n/audit.ts'
 import { type AuditChange, type AuditEntry, auditActions, auditKinds } from '#src/contract/admin/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 
