@@ -32,6 +32,7 @@ export const limits = {
   sessionTimeout: [5, 1440],
   /** How long backups may be kept. Days. */
   retentionDays: [1, 3650],
+  auditDays: [30, 3650],
   nameLength: 120,
   titleLength: 200,
   descriptionLength: 4000,

@@ -9,6 +9,8 @@ import { createAssignmentsService } from './modules/assignments/assignments-serv
 import { archiveAssignmentsOfPlant } from './modules/assignments/change/archive-assignments-of-plant.ts'
 import { giveAllWork } from './modules/assignments/change/give-all-work.ts'
 import { marksOfPull } from './modules/assignments/views/pull-marks-store.ts'
+import { auditRoutes } from './modules/audit/audit-routes.ts'
+import { createAuditService } from './modules/audit/audit-service.ts'
 import { calendarRoutes } from './modules/calendar/calendar-routes.ts'
 import { createCalendarService } from './modules/calendar/calendar-service.ts'
 import { calendarEventsRoutes } from './modules/calendar-events/calendar-events-routes.ts'
@@ -124,6 +126,7 @@ export function createServices(ground: Ground) {
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
   const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const dashboard = createDashboardService(ground, { activity, settings })
+  const audit = createAuditService(ground, { activity, settings })
 
   const routes: Route[] = [
     ...healthRoutes(health),
@@ -134,6 +137,7 @@ export function createServices(ground: Ground) {
     ...plantsRoutes(plants),
     ...plantEditingRoutes(plants),
     ...dashboardRoutes(dashboard),
+    ...auditRoutes(audit),
     ...notificationsRoutes(notifications),
     ...weeklyPdfRoutes(weeklyPdfs),
     ...assignmentsRoutes(assignments),
@@ -157,6 +161,7 @@ export function createServices(ground: Ground) {
     'plan-backups': () => backups.plan(),
     'clean-up': async () => {
       await identity.removeExpired()
+      await audit.removeOld()
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
       await keptFigures.fold()

@@ -33,7 +33,7 @@ describe('A link to set a password', () => {
     expect((await signIn(person.email, other)).status).toBe(200)
     expect(await set(body.token)).toMatchObject(used)
     const kept = await at.database.db.execute('select l::text from password_links l')
-    const told = await at.database.db.execute('select a::text from activities a')
+    const told = await at.database.db.execute('select a::text from audit_trail a')
     expect(JSON.stringify([kept, told])).not.toContain(body.token)
   })
 

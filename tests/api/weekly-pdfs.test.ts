@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { activities } from '#src/server/db/schema/system.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, loadSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
@@ -183,7 +183,7 @@ describe('weekly PDFs', () => {
 
   it('a PDF that is deleted while it is read brings nothing', async () => {
     const happenings = async () => {
-      const rows = await t.database.db.select({ type: activities.type }).from(activities)
+      const rows = await t.database.db.select({ type: auditTrail.type }).from(auditTrail)
       const countOf = (type: string) => rows.filter((row) => row.type === type).length
       return { read: countOf('pdf_processed'), failed: countOf('pdf_failed') }
     }

@@ -69,6 +69,8 @@ const additions = new Set([
   'DELETE /supervisor/findings/{id}/photos/{photoId}/',
   'GET /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/file/',
+  'GET /admin/audit/',
+  'GET /admin/audit/export/',
 ])
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`

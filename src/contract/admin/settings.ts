@@ -63,6 +63,8 @@ export const settingShapes = {
   backupFrequency: choice(settingChoices.backupFrequency),
   /** Days. */
   retentionPeriod: wholeNumber(limits.retentionDays),
+  /** Days for which the audit trail is kept, with the addresses and browsers in it. */
+  auditRetention: wholeNumber(limits.auditDays),
   maintenanceMode: z.boolean(),
   debugMode: z.boolean(),
   logLevel: choice(settingChoices.logLevel),

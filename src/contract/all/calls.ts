@@ -3,6 +3,7 @@ import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { auditCalls } from '#src/contract/admin/audit.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
@@ -48,6 +49,7 @@ export const calls = {
   plantEditing: plantEditingCalls,
   equipmentEditing: equipmentEditingCalls,
   adminDashboard: adminDashboardCalls,
+  audit: auditCalls,
   settings: settingCalls,
   maintenance: maintenanceCalls,
   weeklyPdfs: weeklyPdfCalls,

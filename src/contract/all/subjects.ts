@@ -41,6 +41,8 @@ export const subjects = {
   'GET /admin/maintenance/backups/{name}/file/': ['backups'],
   'POST /admin/maintenance/clear_cache/': [],
   'GET /admin/maintenance/logs/': [],
+  'GET /admin/audit/': [],
+  'GET /admin/audit/export/': [],
 
   'POST /auth/login/': [],
   'POST /auth/register/': ['people'],

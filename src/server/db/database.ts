@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Actor } from './actor.ts'
 
 /**
  * The handle of a database or of a transaction in it. It has no relational queries: to have them ready for every table
@@ -13,13 +14,19 @@ declare const isTransaction: unique symbol
  */
 export type Tx = Db & { readonly [isTransaction]: true }
 
+/** Runs work that is done whole or not at all. */
+export interface Transactions {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
 /** An open, migrated database. */
-export interface Database {
+export interface Database extends Transactions {
   /** For single statements. Inside a transaction it throws: use the transaction's own handle. */
   db: Db
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Everything that the work reads is as it was at one moment; it cannot write. */
   readOneMoment<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Transactions for what somebody does: the audit trail names them. What is written without is the server's own doing. */
+  by(actor: Actor): Transactions
   /** Runs statements that have no parameters, as the job queue's set-up does; gives the rows of the last. */
   runScript(text: string): Promise<Record<string, unknown>[]>
   /** Runs what only one process at a time may do while it starts; others wait. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
@@ -40,6 +41,8 @@ interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
+    // The same number in the log and in the audit trail, and no other process counts it again.
+    genReqId: () => randomUUID(),
     // One line a request, at debug level, is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,

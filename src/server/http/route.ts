@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 import type { Role } from '#src/rules/roles.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { JsonText } from '#src/server/json/json-text.ts'
 
@@ -15,6 +16,7 @@ export interface Caller {
   has_second_factor: boolean
   /** The session: the family of refresh tokens that the access token belongs to. */
   session_id: string
+  from: Origin
   /** The settings as they were stored when the request came. */
   stored_settings: readonly { key: string; value: unknown }[]
 }

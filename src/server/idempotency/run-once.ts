@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db, Tx } from '#src/server/db/database.ts'
+import type { Db, Transactions, Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
@@ -18,7 +18,7 @@ interface KeyedRequest {
  * change nothing, and for a key that was used before they count for nothing.
  */
 export async function runOnce<Reply, Asked = void>(
-  database: Database,
+  database: Transactions,
   request: KeyedRequest,
   effect: (tx: Tx, asked: Asked) => Promise<Reply>,
   ask?: (tx: Tx) => Promise<Asked>,

@@ -71,6 +71,7 @@ export function SecurityTab({ draft }: TabProps) {
       <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
       <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
       <SwitchSetting draft={draft} name="requireTwoFactor" hint={t('settings.requireTwoFactorHint')} />
+      <NumberSetting draft={draft} name="auditRetention" hint={t('settings.auditRetentionHint')} />
       <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
     </Stack>
   )

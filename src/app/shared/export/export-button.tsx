@@ -7,8 +7,8 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
 import { type ExportColumn, tabulate } from './export-column.ts'
-import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const kinds = ['csv', 'xlsx'] as const

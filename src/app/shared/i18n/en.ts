@@ -1,3 +1,4 @@
+import { audit } from './en/admin/audit.ts'
 import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
 import { parts } from './en/parts.ts'
@@ -25,6 +26,7 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
+  audit,
   assignmentReview,
   parts,
   errors,

@@ -33,6 +33,7 @@ export const paths = {
     assignments: () => '/admin/assignments',
     reports: () => '/admin/reports',
     calendar: () => '/admin/calendar',
+    audit: (of: { kind?: string; thing?: string } = {}) => withQuery('/admin/audit', of),
     settings: () => '/admin/settings',
   },
   supervisor: {

@@ -81,6 +81,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/calendar/calendar-screen.tsx')),
   },
   {
+    path: paths.admin.audit(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/audit/audit-screen.tsx')),
+  },
+  {
     path: paths.admin.settings(),
     role: 'admin',
     reads: 'server',

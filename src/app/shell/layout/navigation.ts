@@ -41,6 +41,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
     { label: 'nav.reports', to: paths.admin.reports(), icon: IconFileText },
     { label: 'nav.calendarOverview', to: paths.admin.calendar(), icon: IconCalendarMonth },
+    { label: 'nav.audit', to: paths.admin.audit(), icon: IconHistory },
     { label: 'nav.settings', to: paths.admin.settings(), icon: IconSettings },
   ],
   supervisor: [

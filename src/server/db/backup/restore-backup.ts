@@ -47,6 +47,8 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
   try {
     await client.connect()
     await client.query('begin')
+    // What happened to the rows stands in the trail that comes with them.
+    await client.query("set local walkdown.trail = 'off'")
     await requireSameQueues(client, manifest)
     const restoreRules = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
@@ -59,6 +61,12 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
     await client.query('select mend_kept_figures()')
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
+    // The only row that does not come out of the backup.
+    await client.query(
+      `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
+        'Whoever runs the server restored the backup of ' || $1, null, null)`,
+      [manifest.made_at],
+    )
     // Who starts on it may have a secret of its own, and is then the first.
     await client.query("delete from installation where key = 'secret'")
     await files.putInPlace()

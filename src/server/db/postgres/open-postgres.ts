@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Database, Db } from '#src/server/db/database.ts'
+import type { Actor } from '#src/server/db/actor.ts'
+import type { Database, Db, Transactions } from '#src/server/db/database.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { BatchingClient } from './batching-client.ts'
 import type { Connection } from './connection.ts'
@@ -86,12 +87,18 @@ export async function openPostgres(
   }
   const handle = drizzle(pool)
   const guard = isGuarded ? new TransactionGuard() : null
-  const transaction: Database['transaction'] = (work) => runTransaction(pool, work)
   const readOneMoment: Database['readOneMoment'] = (work) =>
     handle.transaction((tx) => work(tx as unknown as Db), ONE_MOMENT)
+  const by = (actor?: Actor): Transactions => ({
+    transaction: (work) => {
+      const run = () => runTransaction(pool, work, actor)
+      return guard ? guard.enter(run) : run()
+    },
+  })
   return {
     db: guard?.protect(handle) ?? handle,
-    transaction: guard ? (work) => guard.enter(() => transaction(work)) : transaction,
+    ...by(),
+    by,
     readOneMoment: guard ? (work) => guard.enter(() => readOneMoment(work)) : readOneMoment,
     runScript: async (text) => {
       guard?.refuseInside()

@@ -1,5 +1,6 @@
 /** All tables, for Drizzle. Stores import the tables that they need from their own file. */
 export * from './assignments.ts'
+export * from './audit.ts'
 export * from './calendar.ts'
 export * from './executions.ts'
 export * from './findings.ts'

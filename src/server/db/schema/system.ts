@@ -26,20 +26,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** The audit trail: what happened, in a sentence, and who did it. */
-export const activities = pgTable(
-  'activities',
-  {
-    id: idColumn(),
-    type: text('type').notNull(),
-    message: text('message').notNull(),
-    sector_id: integer('sector_id'),
-    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created_at: createdAt(),
-  },
-  (table) => [index('activities_latest').on(table.created_at)],
-)
-
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,33 +1,34 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { users } from '#src/server/db/schema/identity.ts'
-import { activities } from '#src/server/db/schema/system.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-const insertRow = statement(
-  'insert_activity',
-  'insert into activities (type, message, sector_id, user_id, created_at) values ($1, $2, $3, $4, $5)',
-)
+/** What happened, in a sentence; where it changed rows, those are in the trail already. */
+interface Note {
+  action: string
+  kind: string
+  thing_id?: string
+  thing_name?: string
+  sector_id?: number | null
+  type: string | null
+  message: string
+  /** Whom the server works for, where the transaction names nobody. */
+  user_id?: number | null
+}
 
-export async function insertActivity(
-  tx: Tx,
-  row: { type: string; message: string; sector_id: number | null; user_id: number | null; created_at: Date },
-): Promise<void> {
-  await insertRow(tx, row.type, row.message, row.sector_id, row.user_id, row.created_at)
+const insertRow = statement('insert_note', 'select write_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8)')
+
+export async function insertNote(tx: Tx, note: Note): Promise<void> {
+  const { action, kind, thing_id, thing_name, sector_id, type, message, user_id } = note
+  await insertRow(tx, action, kind, thing_id, thing_name, sector_id, type, message, user_id)
 }
 
 export async function findLatestActivities(db: Db, limit: number) {
+  const { id, type, message, at, actor_name } = auditTrail
   return db
-    .select({
-      id: activities.id,
-      type: activities.type,
-      message: activities.message,
-      created_at: activities.created_at,
-      first_name: users.first_name,
-      last_name: users.last_name,
-    })
-    .from(activities)
-    .leftJoin(users, eq(users.id, activities.user_id))
-    .orderBy(desc(activities.created_at), desc(activities.id))
+    .select({ id, type, message, at, actor_name })
+    .from(auditTrail)
+    .where(isNotNull(type))
+    .orderBy(desc(id))
     .limit(limit)
 }

@@ -64,7 +64,7 @@ export function createCalendarEventsService(ground: Ground, { activity, settings
 
     add(caller: Caller, form: z.output<typeof eventForm>, key: string | undefined): Promise<OverviewEvent> {
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ addEvent: form }) }
-      return runOnce(database, keyed, async (tx) => {
+      return runOnce(database.by(caller), keyed, async (tx) => {
         const now = ground.now()
         const made = await insertEvent(tx, {
           ...form,
@@ -79,7 +79,7 @@ export function createCalendarEventsService(ground: Ground, { activity, settings
     },
 
     change(caller: Caller, id: number, changes: z.output<typeof eventChanges>): Promise<OverviewEvent> {
-      return database.transaction(async (tx) => {
+      return database.by(caller).transaction(async (tx) => {
         const time = changes.time === undefined ? {} : { time: changes.time || null }
         const changed = await updateEvent(tx, id, { ...changes, ...time, updated_at: ground.now() })
         if (!changed) throw problem('not_found', { what: 'event' })
@@ -89,7 +89,7 @@ export function createCalendarEventsService(ground: Ground, { activity, settings
     },
 
     async remove(caller: Caller, id: number): Promise<void> {
-      await database.transaction(async (tx) => {
+      await database.by(caller).transaction(async (tx) => {
         const title = await deleteEvent(tx, id)
         if (title === null) throw problem('not_found', { what: 'event' })
         await record(tx, caller, 'deleted', title)

@@ -38,7 +38,7 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
     /** @returns what takes it back; nothing of those that were so already */
     async changeMany(caller: Caller, ids: number[], changes: ManyChanges): Promise<FindingUndo[]> {
       const { owner } = changes
-      return ground.database.transaction(async (tx) => {
+      return ground.database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, ids)
         if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
           throw problem('finding_owner_unknown', { at: 'owner' })
@@ -64,7 +64,7 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
     /** @throws Problem when one of them has changed since, or may not be so again: then nothing changes */
     async undoMany(caller: Caller, changes: FindingUndo[]): Promise<void> {
       const wanted = new Map(changes.map((one) => [one.id, one]))
-      await ground.database.transaction(async (tx) => {
+      await ground.database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, [...wanted.keys()])
         const back = held.map((row) => takeBack(row, wanted.get(row.id)!))
         const owners = new Set(

@@ -64,7 +64,7 @@ export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: W
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ photoOf: id, sha256: file.sha256 }) }
       let isNamed = false
       try {
-        const details = await runOnce(database, keyed, async (tx) => {
+        const details = await runOnce(database.by(caller), keyed, async (tx) => {
           await hold(tx, caller, id)
           refuseFull(await countPhotos(tx, id))
           await insertPhoto(tx, {
@@ -89,7 +89,7 @@ export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: W
     },
 
     async removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
-      const { details, keys } = await database.transaction(async (tx) => {
+      const { details, keys } = await database.by(caller).transaction(async (tx) => {
         await hold(tx, caller, id)
         const keys = await deletePhoto(tx, id, photoId)
         if (keys.length === 0) throw problem('not_found', { what: 'photo' })

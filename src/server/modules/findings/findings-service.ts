@@ -83,7 +83,7 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
 
     /** Whether it is closed is decided here and nowhere else. */
     async change(caller: Caller, id: number, changes: Changes): Promise<FindingDetails> {
-      return database.transaction(async (tx) => {
+      return database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, id)
         const values = await readChanges(tx, caller, changes, held.state === 'closed')
         if (Object.values(values).some((value) => value !== undefined))
@@ -104,7 +104,7 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
 
     comment(caller: Caller, id: number, text: string, key: string | undefined): Promise<FindingDetails> {
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ comment: id, text }) }
-      return runOnce(database, keyed, async (tx) => {
+      return runOnce(database.by(caller), keyed, async (tx) => {
         await hold(tx, caller, id)
         await insertComment(tx, { finding_id: id, author_id: caller.id, text, created_at: ground.now() })
         return read(tx, caller, id)

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/as-page.ts'
+import { originOf } from '#src/server/http/origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { IdentityService } from './identity-service.ts'
 import { describeUser } from './people/describe-user.ts'
-import { keepUserAgent } from './sign-in/read-device.ts'
 
 export function identityRoutes(identity: IdentityService): Route[] {
   return [
@@ -19,11 +18,6 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...secondFactorRoutes(identity),
   ]
 }
-
-const originOf = (request: FastifyRequest) => ({
-  address: request.ip,
-  userAgent: keepUserAgent(request.headers['user-agent']),
-})
 
 function secondFactorRoutes(identity: IdentityService): Route[] {
   return [
@@ -72,8 +66,8 @@ function sessionRoutes(identity: IdentityService): Route[] {
       return { message: 'You are signed out.' }
     }),
     serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, originOf(request))),
-    serve(identityCalls.verify, async ({ body }) => {
-      await identity.verify(body.token)
+    serve(identityCalls.verify, async ({ body, request }) => {
+      await identity.verify(body.token, originOf(request))
       return { message: 'The token is valid.' }
     }),
   ]

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#src/contract/identity.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -28,7 +29,6 @@ import {
   authenticate,
   closeSession,
   findCaller,
-  type Origin,
   openSession,
   rotateSession,
   type SessionContext,
@@ -58,11 +58,11 @@ export function createIdentityService(
     /** Tells who makes a request, or refuses with 401. */
     authenticate: (request: FastifyRequest) => authenticate(context, request),
 
-    signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(ground, given, from),
+    signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
     refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
     /** Refuses with 401 unless the access token lets somebody in. */
-    verify: (accessToken: string) => findCaller(context, accessToken),
+    verify: (accessToken: string, from: Origin) => findCaller(context, accessToken, from),
 
     readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
     changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>

@@ -51,7 +51,7 @@ export async function changeEquipment(
   id: number,
   { is_active, ...change }: EquipmentChange,
 ): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
     await holdAround(tx, 'equipment', [id])
     const item = await hold(tx, id)
@@ -80,7 +80,7 @@ export async function attachFile(
   const file = await requirePdf(upload.files)
   const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
   try {
-    const replaced = await ground.database.transaction(async (tx) => {
+    const replaced = await ground.database.by(caller).transaction(async (tx) => {
       const item = await hold(tx, id)
       const before = await deleteFile(tx, id, kind)
       await insertFile(tx, {
@@ -110,7 +110,7 @@ export async function detachFile(
   kind: EquipmentFileKind,
 ): Promise<void> {
   const { ground } = context
-  const fileKey = await ground.database.transaction(async (tx) => {
+  const fileKey = await ground.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     const gone = await deleteFile(tx, id, kind)
     if (gone === null) throw noFile(kind)

@@ -128,7 +128,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
      */
     removePlant(caller: Caller, id: number) {
       const sectorId = boundSectorOf(caller)
-      return database.transaction(async (tx) => {
+      return database.by(caller).transaction(async (tx) => {
         const plant = await lockListedPlant(tx, id, sectorId)
         if (!plant) throw problem('not_found', { what: 'plant' })
         const assignments = await services.archiveAssignments(tx, id)

@@ -79,10 +79,10 @@ export function createReportsService(context: ReportsContext) {
     return { assignmentId: chosen, orderId: found.order.id, isWhole }
   }
 
-  async function generateNow(assignmentId: number, by: number, isWhole = false): Promise<FileReply> {
-    const id = await database.transaction((tx) =>
-      requestForAssignment(context, tx, assignmentId, by, isWhole),
-    )
+  async function generateNow(caller: Caller, assignmentId: number, isWhole = false): Promise<FileReply> {
+    const id = await database
+      .by(caller)
+      .transaction((tx) => requestForAssignment(context, tx, assignmentId, caller.id, isWhole))
     return waitForFile(id)
   }
 
@@ -103,7 +103,7 @@ export function createReportsService(context: ReportsContext) {
 
     async generateForPlant(caller: Caller, plantId: number, assignmentId?: number) {
       const chosen = await choosePlantOrder(caller, plantId, assignmentId)
-      return generateNow(chosen.assignmentId, caller.id, chosen.isWhole)
+      return generateNow(caller, chosen.assignmentId, chosen.isWhole)
     },
 
     /** The report that was made beforehand; it is made now when there is none. */
@@ -111,7 +111,7 @@ export function createReportsService(context: ReportsContext) {
       const chosen = await choosePlantOrder(caller, plantId, assignmentId)
       const existing = await findPlantReport(db, chosen.orderId, chosen.isWhole ? null : chosen.assignmentId)
       if (existing && existing.status !== 'Failed') return waitForFile(existing.id)
-      return generateNow(chosen.assignmentId, caller.id, chosen.isWhole)
+      return generateNow(caller, chosen.assignmentId, chosen.isWhole)
     },
 
     figures: async (caller: Caller, id: number) =>
@@ -142,7 +142,7 @@ export function createReportsService(context: ReportsContext) {
 
     async generateForTechnician(caller: Caller, assignmentId: number) {
       await requireOwnCompleted(db, caller, assignmentId)
-      return generateNow(assignmentId, caller.id)
+      return generateNow(caller, assignmentId)
     },
 
     requestOwn: requestOwn.bind(null, context),
@@ -153,7 +153,7 @@ export function createReportsService(context: ReportsContext) {
 
     async retry(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
-      await database.transaction(async (tx) => {
+      await database.by(caller).transaction(async (tx) => {
         const isThere = await updateReport(tx, report.id, { status: 'Pending', error_message: null })
         if (isThere) await ground.enqueue(tx, 'make-report', { reportId: report.id })
       })
@@ -163,7 +163,7 @@ export function createReportsService(context: ReportsContext) {
     /** Reports whose making died go back into the queue. */
     async fixStuck(caller: Caller) {
       const before = new Date(ground.now().getTime() - STUCK_AFTER)
-      return database.transaction(async (tx) => {
+      return database.by(caller).transaction(async (tx) => {
         const stuck = await findStuck(tx, caller, before)
         for (const report of stuck) {
           await updateReport(tx, report.id, { status: 'Pending' })
@@ -175,12 +175,12 @@ export function createReportsService(context: ReportsContext) {
 
     async remove(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
-      const fileKey = await deleteReport(db, report.id)
+      const fileKey = await database.by(caller).transaction((tx) => deleteReport(tx, report.id))
       if (fileKey !== null) await removeUnnamed(ground, [fileKey])
     },
 
     async removeFailed(caller: Caller): Promise<number> {
-      const fileKeys = await deleteFailed(db, caller.id)
+      const fileKeys = await database.by(caller).transaction((tx) => deleteFailed(tx, caller.id))
       await removeUnnamed(
         ground,
         fileKeys.filter((fileKey) => fileKey !== null),

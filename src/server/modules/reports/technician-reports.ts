@@ -35,7 +35,7 @@ export function requestOwn(
   { caller, key, assignmentId }: Keyed & { assignmentId: number },
 ): Promise<ReportView> {
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generate: assignmentId }) }
-  return runOnce(context.ground.database, keyed, async (tx) => {
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     await requireOwnCompleted(tx, caller, assignmentId)
     const id = await requestForAssignment(context, tx, assignmentId, caller.id)
     return describeForTechnician(await requireHeld(tx, caller, id))
@@ -50,7 +50,7 @@ export function requestAllOwn(
   if (from !== undefined && to !== undefined && from > to)
     throw problem('range_backwards', { at: 'date_from' })
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateAll: { from, to } }) }
-  return runOnce(context.ground.database, keyed, async (tx) => {
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const ids: number[] = []
     for (const assignmentId of await findWithoutReport(tx, caller.id, { from, to }))
       ids.push(await requestForAssignment(context, tx, assignmentId, caller.id))
@@ -64,7 +64,7 @@ export function submitOwn(
   { caller, key, id }: Keyed & { id: number },
 ): Promise<ReportView> {
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ submitReport: id }) }
-  return runOnce(context.ground.database, keyed, async (tx) => {
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const row = await requireHeld(tx, caller, id)
     const { report } = row
     if (report.submitted_at) return describeForTechnician(row)
@@ -90,7 +90,7 @@ export function changeOwn(
   id: number,
   change: { title?: string | undefined; description?: string | undefined },
 ): Promise<ReportRow> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
     requireChangeable(caller, report)
     if (Object.keys(change).length > 0) await updateReport(tx, id, change)
@@ -100,7 +100,7 @@ export function changeOwn(
 
 /** Deletes a report, and its file once nothing names it any more. */
 export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
-  const fileKey = await context.ground.database.transaction(async (tx) => {
+  const fileKey = await context.ground.database.by(caller).transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
     requireRemovable(caller, report)
     return deleteReport(tx, id)

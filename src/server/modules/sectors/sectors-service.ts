@@ -55,7 +55,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
     id: number,
     choose: (before: { is_active: boolean }) => SectorChanges,
   ): Promise<SectorRow> {
-    return database.transaction(async (tx) => {
+    return database.by(caller).transaction(async (tx) => {
       const before = await lockSector(tx, id)
       if (!before) throw problem('not_found', { what: 'sector' })
       const changes = choose(before)
@@ -83,7 +83,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
     },
 
     create(caller: Caller, form: z.output<typeof newSectorForm>): Promise<SectorRow> {
-      return database.transaction(async (tx) => {
+      return database.by(caller).transaction(async (tx) => {
         const id = await insertSector(tx, { ...form, created_at: ground.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
@@ -102,7 +102,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
 
     /** Deletes a sector to which nothing refers. */
     async remove(caller: Caller, id: number): Promise<void> {
-      await database.transaction(async (tx) => {
+      await database.by(caller).transaction(async (tx) => {
         const sector = await lockSector(tx, id)
         if (!sector) throw problem('not_found', { what: 'sector' })
         const related = await countReferencesToSector(tx, id)

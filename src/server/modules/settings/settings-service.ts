@@ -42,7 +42,7 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
 
     /** Changes what is given, all of it or nothing. @returns all settings as they are now */
     change: (caller: Caller, changes: Changes): Promise<Settings> =>
-      ground.database.transaction(async (tx) => {
+      ground.database.by(caller).transaction(async (tx) => {
         const before = await read(tx)
         const rows = settingKeys.flatMap((key) => {
           const value = changes[key]

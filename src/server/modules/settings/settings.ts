@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   autoBackup: true,
   backupFrequency: 'daily',
   retentionPeriod: 30,
+  auditRetention: 730,
   maintenanceMode: false,
   debugMode: false,
   logLevel: 'info',

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { byItself } from '#src/server/db/actor.ts'
 import { tryToHoldNames } from '#src/server/db/file-names.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-faults-store.ts'
@@ -107,7 +108,7 @@ async function removeOld(ground: Ground, folder: string, keys: string[]): Promis
 
 /** How many were removed; null when that could not be looked at now. */
 async function removeUnlessNamed(ground: Ground, folder: string, keys: string[]): Promise<number | null> {
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(byItself('sweep-files')).transaction(async (tx) => {
     if (!(await tryToHoldNames(tx))) return null
     const named = await findNamedKeys(tx, folder)
     const unnamed = keys.filter((key) => !named.has(key))

@@ -20,7 +20,7 @@ export function maintenanceRoutes({ place }: Ground, { backups, orders }: Servic
       return { message, is_new }
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
-    serve(maintenanceCalls.readBackup, ({ words }) => backups.read(words.name ?? '')),
+    serve(maintenanceCalls.readBackup, ({ caller, words }) => backups.read(caller, words.name ?? '')),
     serve(maintenanceCalls.clearCache, async () => {
       const cleared = await orders.clear()
       const rows = cleared === 1 ? '1 row of lists was' : `${cleared} rows of lists were`

@@ -53,7 +53,7 @@ export function createWeeklyPdfService(
 
     /** What the PDF brought stays, and so do orders that came from it. */
     async remove(caller: Caller, id: number): Promise<void> {
-      const fileKey = await database.transaction(async (tx) => {
+      const fileKey = await database.by(caller).transaction(async (tx) => {
         const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
         if (!pdf) throw problem('not_found', { what: 'PDF' })
         await deleteWeeklyPdf(tx, id)
@@ -71,16 +71,16 @@ export function createWeeklyPdfService(
 
     /** Queues the processing; one that is queued, running or done is left alone. */
     queueProcessing: (caller: Caller, id: number) =>
-      database.transaction(async (tx) => {
+      database.by(caller).transaction(async (tx) => {
         const pdf = await requireWeeklyPdf(tx, caller, id)
         if (await beginProcessing(tx, id)) await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
         return requireWeeklyPdf(tx, caller, id)
       }),
 
     reprocess: (caller: Caller, id: number, archive: boolean) =>
-      database.transaction((tx) =>
-        reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive }),
-      ),
+      database
+        .by(caller)
+        .transaction((tx) => reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive })),
 
     /** Brings what a weekly PDF says into the lists of a sector. */
     importReading: (tx: Tx, reading: SectorReading) => importReading(context, tx, reading),
@@ -89,13 +89,13 @@ export function createWeeklyPdfService(
       describeWorkflow(db, await requireWeeklyPdf(db, caller, id)),
 
     startWorkflow: (caller: Caller, id: number) =>
-      database.transaction(async (tx) => {
+      database.by(caller).transaction(async (tx) => {
         await startWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
         return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
     completeWorkflow: (caller: Caller, id: number) =>
-      database.transaction(async (tx) => {
+      database.by(caller).transaction(async (tx) => {
         await completeWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
         return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),

@@ -54,6 +54,7 @@ export const shell = {
   'nav.plants': 'Plant Management',
   'nav.reports': 'Reports Management',
   'nav.calendarOverview': 'Calendar Overview',
+  'nav.audit': 'Audit Trail',
   'nav.settings': 'System Settings',
   'nav.pdfWorkflow': 'PDF Assignment Workflow',
   'nav.assignmentOverview': 'Assignment Overview',

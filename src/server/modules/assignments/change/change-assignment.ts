@@ -29,7 +29,7 @@ export async function changeAssignment(
   id: number,
   { assigned_to, ...wanted }: AssignmentChange,
 ): Promise<LockedAssignment['assignment']> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
     const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
     const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })

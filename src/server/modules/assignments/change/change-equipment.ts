@@ -35,7 +35,7 @@ export async function removeEquipment(
 ): Promise<void> {
   const sectorId = sectorOf(caller)
   const { ground } = context
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
     await updateEquipmentAssignment(tx, id, { removed_at: ground.now() })
     await settle(context, tx, row.assignment.id)
@@ -63,7 +63,7 @@ export async function reassignEquipment(
 ): Promise<number> {
   const sectorId = sectorOf(caller)
   const { ground } = context
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
     const { assignment } = row
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)

@@ -25,7 +25,7 @@ export async function reassign(
   id: number,
   technicianId: number,
 ): Promise<AssignmentUndo> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForChange(tx, sectorOf(caller), id, 'reassigned')
     await giveTo(context, tx, caller, row, technicianId)
     return { id, assigned_to: { before: row.assignment.technician_id, after: technicianId } }

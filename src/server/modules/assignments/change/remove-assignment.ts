@@ -22,7 +22,7 @@ export async function removeAssignment(
 ): Promise<AssignmentUndo> {
   const sectorId = sectorOf(caller)
   const { ground } = context
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForChange(tx, sectorId, id, 'deleted')
     const deletedAt = ground.now()
     await updateAssignment(tx, id, { archived_at: deletedAt })

@@ -31,7 +31,7 @@ export async function undoChanges(
 ): Promise<void> {
   const sectorId = sectorOf(caller)
   const wanted = new Map(changes.map((change) => [change.id, change]))
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const ids = await lockOrdersOfAssignments(tx, sectorId, [...wanted.keys()])
     if (ids.length < wanted.size) throw problem('not_found', { what: 'assignment' })
     for (const id of ids) {

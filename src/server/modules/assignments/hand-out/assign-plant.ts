@@ -42,7 +42,9 @@ export async function assignPlant(
   form: AssignPlantForm,
 ): Promise<AssignPlantReply> {
   const items = readItems(form)
-  return context.ground.database.transaction((tx) => handOutPlant(context, tx, caller, form, items))
+  return context.ground.database
+    .by(caller)
+    .transaction((tx) => handOutPlant(context, tx, caller, form, items))
 }
 
 /** The same as a part of a transaction. */

@@ -24,7 +24,7 @@ export function createAssignment(
 ): Promise<DetailsView> {
   const { caller, form, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ create: form }) }
-  return runOnce(context.ground.database, keyed, async (tx) => {
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const { id } = await handOutToOne(context, tx, caller, form)
     const [whole] = await findWhole(tx, [id])
     return describeDetails(whole!, await context.settings.today(caller))
@@ -43,7 +43,7 @@ export async function createAssignments(
   const { done, failed } = await eachForItself(forms.entries(), ([index, form]) => {
     const rowKey = key === undefined ? undefined : `${key}:${index}`
     const keyed = { key: rowKey, userId: caller.id, requestHash: hashRequest({ create: form }) }
-    return runOnce(context.ground.database, keyed, (tx) => handOutToOne(context, tx, caller, form))
+    return runOnce(context.ground.database.by(caller), keyed, (tx) => handOutToOne(context, tx, caller, form))
   })
   return {
     created: done.map(({ item: [index], result }) => ({ index, ...result })),

@@ -1,5 +1,6 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays } from '#src/rules/calendar.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { findLateWork, type LateWork } from './late-work-store.ts'
@@ -13,7 +14,7 @@ const TOLD_WITHIN = 14
  */
 export async function tellOfLateWork({ ground, settings, notifications }: AssignmentsContext): Promise<void> {
   const today = await settings.today()
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(byItself('tell-late-work')).transaction(async (tx) => {
     const late = await findLateWork(tx, today, addDays(today, -TOLD_WITHIN))
     for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
       await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))

@@ -35,7 +35,7 @@ export async function startAssignment(
 ): Promise<StartReply> {
   const { caller, assignmentId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
-  return runOnce(context.ground.database, keyed, async (tx) => {
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
     const today = await context.settings.today(tx)
     const isPending = held.status === 'pending'

@@ -52,7 +52,7 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
   const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
   let isNamed = false
   try {
-    const receipt = await runOnce(ground.database, keyed, async (tx) => {
+    const receipt = await runOnce(ground.database.by(request.caller), keyed, async (tx) => {
       const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
       isNamed = isNew
       return {
@@ -144,7 +144,7 @@ export async function removePhoto(
 ): Promise<void> {
   const { caller, photoId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
-  await runOnce(context.ground.database, keyed, async (tx) => {
+  await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
     const photo = await findPhoto(tx, request.photoId)
     const isThere = photo?.execution_task_id === request.taskId

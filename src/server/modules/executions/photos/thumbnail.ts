@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { byItself } from '#src/server/db/actor.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
@@ -41,7 +42,7 @@ async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Pr
     // Two who look at once make one each, and one of them is named.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
     await files.keepAll([{ key, bytes: thumbnail }])
-    const named = await database.transaction(async (tx) => {
+    const named = await database.by(byItself('clean-up')).transaction(async (tx) => {
       const names = await nameFiles(tx, files, { key })
       return nameThumbnail(tx, photo.id, names.key)
     })

@@ -26,7 +26,7 @@ export async function reviewExecution(
   executionId: number,
   verdict: Verdict,
 ): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForReview(context, tx, caller, executionId)
     if (!canReview(row.execution)) throw problem('not_reviewable')
     const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)

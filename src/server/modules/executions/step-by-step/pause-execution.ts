@@ -22,7 +22,7 @@ export async function pauseExecution(context: ExecutionsContext, request: PauseR
   const { caller, executionId, isPaused, key } = request
   const { database, now } = context.ground
   const requestHash = hashRequest({ execution: executionId, isPaused })
-  return runOnce(database, { key, userId: caller.id, requestHash }, async (tx) => {
+  return runOnce(database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
     const { execution } = await holdForDraft(context, tx, caller, executionId)
     if (execution.status === 'not_started') throw problem('not_begun')
     const pausedAt = isPaused ? (execution.paused_at ?? now()) : null

@@ -44,7 +44,7 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
   const { caller, executionId, body, key } = request
   const notes = readNotes(body)
   const requestHash = hashRequest({ save: executionId, notes, answers: body.task_responses })
-  return runOnce(ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
+  return runOnce(ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
     const row = await holdForDraft(context, tx, caller, executionId)
     const changes = matchChanges(await findTasks(tx, executionId), body.task_responses ?? [])
     const now = ground.now()
@@ -65,7 +65,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
   const { caller, executionId, taskId, change, key } = request
   const mustBeComplete = request.mustBeComplete === true
   const requestHash = hashRequest({ execution: executionId, task: taskId, change, mustBeComplete })
-  return runOnce(ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
+  return runOnce(ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
     const row = await holdForDraft(context, tx, caller, executionId)
     const task = (await findTasks(tx, executionId)).find((candidate) => candidate.id === taskId)
     if (!task) throw problem('not_found', { what: 'task' })

@@ -30,7 +30,7 @@ export async function submitSaved(
   const notes = readNotes(request.body)
   // Times are left out, as they are of a checklist sent whole: a repeated request carries other ones.
   const requestHash = hashRequest({ submit: executionId, notes })
-  return runOnce(context.ground.database, { key, userId: caller.id, requestHash }, async (tx) => {
+  return runOnce(context.ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
     const own = await holdOwnExecution(tx, context.assignments, caller, executionId)
     if (own.row.execution.status === 'completed') throw alreadySubmitted()
     if (!own.late) await context.assignments.requireStarted(tx, own.row.assignment)

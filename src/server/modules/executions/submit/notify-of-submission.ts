@@ -24,21 +24,6 @@ interface Submitted {
   isLast: boolean
 }
 
-/** Writes the submission into the audit trail. */
-export async function recordActivity(
-  context: ExecutionsContext,
-  tx: Tx,
-  row: ExecutionRow,
-  caller: Caller,
-): Promise<void> {
-  await context.activity.record(tx, {
-    type: 'checklist_submitted',
-    message: `${caller.full_name} submitted ${row.execution.checklist_name} for ${row.equipment.equipment_id} (${labelAssignment(row.assignment.id)})`,
-    sectorId: row.plant.sector_id,
-    userId: caller.id,
-  })
-}
-
 /** Tells the supervisors of the sector what came of a submission. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,

@@ -12,7 +12,7 @@ import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals
 import { submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { judgeSubmission } from './judge-times.ts'
-import { notifyOfSubmission, recordActivity } from './notify-of-submission.ts'
+import { notifyOfSubmission } from './notify-of-submission.ts'
 import { placeBeside } from './place-beside-store.ts'
 import { matchAnswers, type Submission } from './submission-content.ts'
 import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
@@ -86,7 +86,6 @@ async function takeSubmission(
     }),
     context.findings.record(tx, target.executionId),
     late ? Promise.resolve(false) : completeAssignment(context, tx, own),
-    recordActivity(context, tx, own.row, caller),
   )
   await notifyOfSubmission(context, tx, own.row, { caller, found, late, isLast })
   const count = (status: TaskAnswer) => answers.filter((answer) => answer.status === status).length

@@ -45,7 +45,7 @@ export async function submitChecklist(
   }
   try {
     const reply = await runOnce(
-      ground.database,
+      ground.database.by(request.caller),
       keyed,
       (tx, asked: AskedToHold) => {
         areNamed = true

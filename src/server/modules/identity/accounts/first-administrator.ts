@@ -1,3 +1,4 @@
+import { byItself } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import {
@@ -24,7 +25,7 @@ export async function ensureFirstAdministrator(
   const oneTimePassword = given ? null : makeOneTimePassword()
   const email = (given?.email ?? DEFAULT_EMAIL).trim().toLowerCase()
   const hash = await hashPassword(given?.password ?? oneTimePassword!)
-  return database.transaction(async (tx) => {
+  return database.by(byItself('first start')).transaction(async (tx) => {
     // Several processes may start at once.
     await waitForFirstStart(tx)
     if (await hasAdministrator(tx)) return null

@@ -1,3 +1,4 @@
+import { byItself } from '#src/server/db/actor.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -21,7 +22,7 @@ export async function letAdministratorIn(
 ): Promise<string> {
   const password = makeOneTimePassword()
   const hash = await hashPassword(password)
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(byItself('let-in')).transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
     const wanted = administrators.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
     if (!wanted)

@@ -1,11 +1,11 @@
 import type { UserSession } from '#src/contract/accounts/sessions.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import { readDevice } from '#src/server/ground/read-device.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findUser, lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import { findSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { findLiveSessions } from '#src/server/modules/identity/sign-in/listed-sessions-store.ts'
-import { readDevice } from '#src/server/modules/identity/sign-in/read-device.ts'
 import { revokeFamily } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
@@ -37,7 +37,7 @@ export async function endSession(
   caller: Caller,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<void> {
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
     const now = ground.now()

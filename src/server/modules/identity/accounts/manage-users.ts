@@ -49,7 +49,7 @@ export async function createUser<Result>(
   // Before the transaction: hashing takes its time.
   const { passwordMinLength } = await settings.read(caller)
   const hash = await hashNewPassword(form.password, 'password', passwordMinLength)
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     const sectorId = form.sector ?? null
     if (sectorId !== null) await admitToSector(tx, sectorId)
     const { first_name, last_name, email, role, phone } = form
@@ -77,7 +77,7 @@ export function changeUser(
 ): Promise<UserRow> {
   if (receiver !== undefined && changes.is_active !== false)
     throw problem('work_without_leaving', { at: 'give_work_to' })
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     // Before anybody is held: who gives work away holds the work first.
     if (receiver !== undefined) await giveAllWork(tx, caller, { from: id, to: receiver })
     const administrators = await lockAdministrators(tx)
@@ -113,7 +113,7 @@ export async function removeUser(
   caller: Caller,
   id: number,
 ): Promise<void> {
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = await lockUserWhole(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })

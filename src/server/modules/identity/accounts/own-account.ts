@@ -1,4 +1,5 @@
 import type { Tokens } from '#src/contract/identity.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
@@ -27,18 +28,14 @@ import {
   rememberPlace,
 } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
-import {
-  accountDeactivated,
-  type Origin,
-  openSession,
-} from '#src/server/modules/identity/sign-in/sessions.ts'
+import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
-  ground: Ground,
+  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
   given: { email: string; password: string; code?: string | undefined },
   from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens }> {
@@ -50,12 +47,15 @@ export async function signIn(
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
     admitAttempt(db, [pair, ...others], ground.now()),
   )
-  if (!person || !isRight) throw problem('sign_in_failed')
+  if (!person || !isRight) {
+    await noteFailure({ ground, activity }, given.email, person, from)
+    throw problem('sign_in_failed')
+  }
   await forgetAttempts(db, pair)
   if (others.length > 0) await giveBackAttempt(db, others)
   const code = given.code ?? ''
   await admitSecondFactor(ground, person.id, code)
-  return database.transaction(async (tx) => {
+  return database.by({ ...person, from }).transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
@@ -64,6 +64,20 @@ export async function signIn(
     await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
   })
+}
+
+/** That somebody tried, and with which email; never with which password. */
+async function noteFailure(
+  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  email: string,
+  person: { id: number; full_name: string } | null,
+  from: Origin,
+): Promise<void> {
+  const thing = person ? { id: String(person.id), name: person.full_name } : { name: email }
+  const message = person ? `A sign-in as ${email} failed` : `A sign-in as ${email}, which is nobody's, failed`
+  await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
 }
 
 export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
@@ -78,7 +92,9 @@ export async function changeOwnProfile(
   changes: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined },
 ): Promise<UserRow> {
   const { first_name, last_name, phone } = changes
-  await updateUser(ground.database.db, caller.id, { first_name, last_name, phone })
+  await ground.database
+    .by(caller)
+    .transaction((tx) => updateUser(tx, caller.id, { first_name, last_name, phone }))
   return readOwnAccount(ground, caller)
 }
 
@@ -98,7 +114,7 @@ export async function changeOwnPassword(
   await forgetAttempts(db, limit)
   const { passwordMinLength } = await settings.read(caller)
   const hash = await hashNewPassword(given.new_password, 'new_password', passwordMinLength)
-  await database.transaction(async (tx) => {
+  await database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     await updateUser(tx, caller.id, { password_hash: hash })
     await endPasswordLinks(tx, caller.id, ground.now())

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#src/rules/limits.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import {
@@ -14,7 +15,6 @@ import { lockUser, updateUser } from '#src/server/modules/identity/people/users-
 import { admitAttempt, limitsOfLink } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { giveBackAttempt } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
-import type { Origin } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
@@ -37,7 +37,7 @@ export function makePasswordLink(
   // Theirs asks for the one that they know.
   if (id === caller.id) throw problem('own_password')
   const token = randomBytes(32).toString('base64url')
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!user.is_active) throw problem('account_inactive')
@@ -75,7 +75,9 @@ export async function setPasswordByLink(
   const { passwordMinLength } = await settings.read()
   // Before the transaction: hashing takes its time.
   const hash = await hashNewPassword(given.new_password, 'new_password', passwordMinLength)
-  await database.transaction(async (tx) => {
+  // Whoever has the link is whom it is for.
+  const person = { id: link.user_id, full_name: link.full_name, from }
+  await database.by(person).transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id)
     const now = ground.now()
     // Of two who come at once, the second waits for the person and finds it used.

@@ -23,7 +23,7 @@ export async function resetPassword(
   const password = makeOneTimePassword(passwordMinLength)
   // Before the transaction: hashing takes its time.
   const hash = await hashPassword(password)
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     await updateUser(tx, id, { password_hash: hash })

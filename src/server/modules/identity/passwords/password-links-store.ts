@@ -1,15 +1,23 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { passwordLinks } from '#src/server/db/schema/identity.ts'
+import { passwordLinks, users } from '#src/server/db/schema/identity.ts'
 
-export type PasswordLinkRow = typeof passwordLinks.$inferSelect
+/** A link, with the name of whom it is for. */
+export type PasswordLinkRow = typeof passwordLinks.$inferSelect & { full_name: string }
 
 export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<void> {
   await tx.insert(passwordLinks).values(row)
 }
 
 export async function findPasswordLink(db: Db, hash: string): Promise<PasswordLinkRow | null> {
-  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.token_hash, hash))
+  const [row] = await db
+    .select({
+      ...getTableColumns(passwordLinks),
+      full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.user_id))
+    .where(eq(passwordLinks.token_hash, hash))
   return row ?? null
 }
 

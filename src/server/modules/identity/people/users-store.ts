@@ -62,7 +62,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
 /** The email is in lower case; `known_place` is set when the person has signed in at the place before. */
 export async function findCredentials(db: Db, email: string, place: string) {
   const [row] = await db
-    .select({ id: users.id, password_hash: users.password_hash, known_place: signInPlaces.place })
+    .select({
+      id: users.id,
+      full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      password_hash: users.password_hash,
+      known_place: signInPlaces.place,
+    })
     .from(users)
     .leftJoin(signInPlaces, and(eq(signInPlaces.user_id, users.id), eq(signInPlaces.place, place)))
     .where(eq(sql`lower(${users.email})`, email))

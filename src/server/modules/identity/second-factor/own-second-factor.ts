@@ -43,7 +43,7 @@ export async function readSecondFactor({ ground, settings }: SecondFactorContext
 export async function beginSecondFactor({ ground }: SecondFactorContext, caller: Caller, password: string) {
   await requirePassword(ground, caller, password)
   const secret = makeSecret()
-  return ground.database.transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     if ((await findSecondFactor(tx, caller.id))?.confirmed_at) throw problem('second_factor_there')
     await storeSecret(tx, caller.id, secret)
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
   const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
   await admitAttempt(ground.database.db, [limit], ground.now())
   const recoveryCodes = makeRecoveryCodes()
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const factor = await findSecondFactor(tx, caller.id)
     if (!factor) throw problem('second_factor_not_begun')
@@ -89,7 +89,7 @@ export async function endOwnSecondFactor(context: SecondFactorContext, caller: C
   const { ground, activity } = context
   await requirePassword(ground, caller, password)
   if ((await readSecondFactor(context, caller)).is_required) throw problem('second_factor_stays')
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
@@ -108,7 +108,7 @@ export async function takeSecondFactorOff(
   userId: number,
 ): Promise<void> {
   if (userId === caller.id) throw problem('own_second_factor')
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!(await deleteSecondFactor(tx, userId))) return

@@ -32,8 +32,9 @@ export async function markReplaced(db: Db, id: string, successorId: string, now:
     .where(eq(refreshTokens.id, id))
 }
 
+/** One whose place another takes: its session goes on. */
 export async function revokeToken(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(refreshTokens).set({ revoked_at: now }).where(eq(refreshTokens.id, id))
+  await db.update(refreshTokens).set({ used_at: now, revoked_at: now }).where(eq(refreshTokens.id, id))
 }
 
 /** Ends one session. */

@@ -2,12 +2,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
+import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import { type AskedBeside, keepAnswer } from '#src/server/ground/asked-beside.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
+import { originOf } from '#src/server/http/origin.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -38,16 +42,10 @@ function hashToken(token: string): string {
 /** What sessions stand on. */
 export interface SessionContext {
   ground: Ground
+  activity: ActivityService
   settings: SettingsService
   /** What calls of other modules ask for in the statement that looks up their caller. */
   askedBeside: readonly AskedBeside[]
-}
-
-/** Where a request comes from. */
-export interface Origin {
-  address: string
-  /** What the browser calls itself. */
-  userAgent: string
 }
 
 /** Starts a session of a person and gives its first pair of tokens. */
@@ -88,7 +86,7 @@ async function issueTokens(
  * replaced. Otherwise the whole session ends, for both of them.
  */
 export async function rotateSession(
-  { ground, settings }: SessionContext,
+  { ground, activity, settings }: SessionContext,
   refresh: string,
   from: Origin,
 ): Promise<Tokens> {
@@ -96,9 +94,9 @@ export async function rotateSession(
   const limits = limitsOfRefresh(placeOfAddress(from.address))
   await admitAttempt(db, limits, ground.now())
   const { sessionTimeout } = await settings.read()
-  const outcome = await ground.database.transaction((tx) =>
-    rotate(ground, tx, hashToken(refresh), { ...from, sessionTimeout }),
-  )
+  const outcome = await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { ...from, sessionTimeout }))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
@@ -108,7 +106,7 @@ export async function rotateSession(
 }
 
 async function rotate(
-  ground: Ground,
+  { ground, activity }: Pick<SessionContext, 'ground' | 'activity'>,
   tx: Tx,
   hash: string,
   from: Origin & { sessionTimeout: number },
@@ -124,6 +122,11 @@ async function rotate(
   if (!(await isUsable(tx, token, now))) {
     ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
     await revokeFamily(tx, token.family_id, now)
+    const name = fullName(person)
+    await activity.alert(
+      tx,
+      `A session of ${name} was ended: its key was used twice, so that somebody else may have a copy of it`,
+    )
     return 'refused'
   }
   const lastSeen = await renameDevice(tx, token.family_id, from.userAgent)
@@ -152,7 +155,7 @@ export async function closeSession(
   caller: Caller,
   refresh: string | undefined,
 ): Promise<void> {
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const token = refresh === undefined ? null : await findRefreshToken(tx, hashToken(refresh))
     const isOwn = token?.user_id === caller.id
@@ -166,7 +169,7 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
   const { url } = request.routeOptions
   const isSeen = url !== `/api${liveCalls.follow.path}`
   const beside = context.askedBeside.find(({ path }) => url === `/api${path}`)
-  return findCaller(context, readBearerToken(request), { isSeen, beside })
+  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
 }
 
 /**
@@ -176,6 +179,7 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
 export async function findCaller(
   { ground, settings }: SessionContext,
   accessToken: string,
+  from: Origin,
   how: { isSeen?: boolean; beside?: AskedBeside | undefined } = {},
 ): Promise<Caller> {
   const now = ground.now()
@@ -198,6 +202,7 @@ export async function findCaller(
     full_name: found.full_name,
     has_second_factor: found.has_second_factor,
     session_id: session.sessionId,
+    from,
     stored_settings,
   }
   if (how.beside) keepAnswer(caller, found.beside)

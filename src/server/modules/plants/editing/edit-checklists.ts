@@ -26,7 +26,7 @@ export function createChecklist(
   form: z.output<typeof newChecklistForm>,
 ): Promise<number> {
   const { equipment: equipmentId, ...values } = form
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     await holdAround(tx, 'equipment', [equipmentId])
     const item = await findListedEquipment(tx, equipmentId)
     if (!item) throw problem('not_found', { what: 'equipment' }, { at: 'equipment' })
@@ -46,7 +46,7 @@ export async function changeChecklist(
   id: number,
   choose: (before: ListedChecklist['checklist']) => ChecklistChanges,
 ): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const before = held.checklist
     const changes = choose(before)
@@ -71,7 +71,7 @@ export function duplicateChecklist(
   id: number,
   name: string,
 ): Promise<number> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const { id: _id, archived_at: _archived, ...content } = held.checklist
     await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
@@ -94,7 +94,7 @@ export function reorderTasks(
   id: number,
   orders: { task_id: number; order: number }[],
 ): Promise<TaskRow[]> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const named = new Set(orders.map((order) => order.task_id))
     const places = new Set(orders.map(({ order }) => order))
@@ -114,7 +114,7 @@ export function reorderTasks(
 
 /** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const gone = { plants: [], equipment: [], checklists: [id], archive: true }
     await forgetItems(tx, gone, context.ground.now())

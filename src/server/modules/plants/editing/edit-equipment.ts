@@ -19,7 +19,7 @@ export function createEquipment(
   form: z.output<typeof newEquipmentForm>,
 ): Promise<number> {
   const { plant: plantId, ...values } = form
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     await holdAround(tx, 'plants', [plantId])
     const plant = await findListedPlant(tx, plantId)
     if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
@@ -34,7 +34,7 @@ export function createEquipment(
 
 /** What is handed out stays so; what is not active is handed out no more. */
 export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
@@ -45,7 +45,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
 
 /** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it. */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     const open = await countOpenOfEquipment(tx, id)
     if (open > 0) {

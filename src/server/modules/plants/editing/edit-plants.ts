@@ -20,7 +20,7 @@ export function createPlant(
   form: z.output<typeof newPlantForm>,
 ): Promise<number> {
   const { sector, ...values } = form
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await holdSector(tx, sector)
     if (!held) throw problem('sector_unknown', { at: 'sector' })
     if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
@@ -39,7 +39,7 @@ export async function changePlant(
   id: number,
   choose: (before: Plant) => PlantChanges,
 ): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const before = await hold(tx, id)
     const { sector, ...changes } = choose(before)
     if (sector !== undefined && sector !== before.sector_id) throw problem('plant_stays', { at: 'sector' })
@@ -61,7 +61,7 @@ export const togglePlant = (context: EditingContext, caller: Caller, id: number)
 
 /** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it. */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const plant = await hold(tx, id)
     const open = await countOpenOfPlant(tx, id)
     if (open > 0) {

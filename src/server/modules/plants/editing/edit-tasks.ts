@@ -33,7 +33,7 @@ export function createTask(
   form: z.output<typeof newTaskForm>,
 ): Promise<TaskRow> {
   const { checklist: checklistId, title, task_number, ...content } = form
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     await holdAround(tx, 'checklists', [checklistId])
     const held = await findListedChecklist(tx, checklistId)
     if (!held) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
@@ -56,7 +56,7 @@ export function changeTask(
   id: number,
   changes: z.output<typeof taskChanges>,
 ): Promise<TaskRow> {
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
     const before = held.task
@@ -77,7 +77,7 @@ export function changeTask(
 
 /** Deletes a task. What was handed out, and what was found, keeps its copy. */
 export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
-  await context.ground.database.transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
     await deleteTasks(tx, [id])
@@ -88,7 +88,7 @@ export async function removeTask(context: EditingContext, caller: Caller, id: nu
 /** Deletes several tasks, all of them or none. */
 export function removeTasks(context: EditingContext, caller: Caller, wanted: number[]): Promise<number> {
   const ids = [...new Set(wanted)]
-  return context.ground.database.transaction(async (tx) => {
+  return context.ground.database.by(caller).transaction(async (tx) => {
     const found = await hold(tx, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
     await deleteTasks(tx, ids)

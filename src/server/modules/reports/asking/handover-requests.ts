@@ -33,7 +33,7 @@ export async function requestCombined(
   const { timezone: timeZone } = await context.settings.read(caller)
   const plantIds = [...new Set(body.plant_ids)]
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateCombined: body }) }
-  const { id } = await runOnce(context.ground.database, keyed, async (tx) => {
+  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const sectorId = await requireOneSector(tx, caller, plantIds)
     const work = await findPlantWork(tx, sectorId, { ...days, timeZone }, plantIds)
     for (const plant of work) {
@@ -70,7 +70,7 @@ export async function requestChosen(
   const sectorId = sectorOf(caller)
   const ids = [...new Set(body.assignment_ids)]
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateChosen: body }) }
-  const { id } = await runOnce(context.ground.database, keyed, async (tx) => {
+  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const chosen = await findListed(tx, sectorId, ids)
     if (chosen.length < ids.length) throw problem('not_found', { what: 'assignment' })
     const plantIds = new Set(chosen.map((assignment) => assignment.plant_id))

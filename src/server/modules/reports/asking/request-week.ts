@@ -30,7 +30,7 @@ export async function requestWeek(
   const sectorId = sectorOf(caller)
   const week = startOfWeek(body.day)
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateWeek: body }) }
-  const { id } = await runOnce(context.ground.database, keyed, async (tx) => {
+  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
     const found = await findDue(tx, sectorId, body.plant_id, { from: week, to: addDays(week, 6) })
     if (!found) throw problem('not_found', { what: 'plant' })
     const { name, assignments } = found

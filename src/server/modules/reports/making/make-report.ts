@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { ChildLimitError } from '#src/server/children/run-limited.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
@@ -21,11 +22,13 @@ export async function makeReport(context: ReportsContext, reportId: number): Pro
     await produce(context, begun)
   } catch (error) {
     ground.logger.error({ err: error, report: reportId }, 'a report could not be made')
-    await endMaking(db, reportId, {
-      status: 'Failed',
-      error_message: describeFailure(error),
-      generation_completed_at: ground.now(),
-    })
+    await ground.database.by(byItself('make-report')).transaction((tx) =>
+      endMaking(tx, reportId, {
+        status: 'Failed',
+        error_message: describeFailure(error),
+        generation_completed_at: ground.now(),
+      }),
+    )
   }
 }
 
@@ -44,7 +47,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   try {
     const made = await makePlantReport(document, temporary)
     await ground.files.keep(key, temporary)
-    const isDone = await ground.database.transaction(async (tx) =>
+    const isDone = await ground.database.by(byItself('make-report')).transaction(async (tx) =>
       endMaking(tx, report.id, {
         ...(await nameFiles(tx, ground.files, { file_key: key })),
         status: 'Completed',

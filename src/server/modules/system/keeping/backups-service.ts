@@ -1,5 +1,6 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -58,7 +59,10 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
   /** Says on the screen that the last one failed; why it did matters more than that this could not be kept. */
   async function noteFailure(at: string): Promise<void> {
     try {
-      await keepBackupFailure(database.db, at)
+      await database.by(byItself('back-up')).transaction(async (tx) => {
+        await keepBackupFailure(tx, at)
+        await activity.alert(tx, 'A backup failed; the log says why')
+      })
     } catch (error) {
       ground.logger.error({ err: error }, 'that a backup failed could not be kept')
     }
@@ -67,7 +71,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
   return {
     /** An administrator wants one now. */
     order: (caller: Caller): Promise<boolean> =>
-      database.transaction(async (tx) => {
+      database.by(caller).transaction(async (tx) => {
         const isNew = await request(tx)
         if (isNew)
           await activity.record(tx, {
@@ -98,7 +102,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
 
     /** What the schedule asks for: one when it is time, and none that is too old. */
     async plan(): Promise<void> {
-      if (await isDue()) await database.transaction(request)
+      if (await isDue()) await database.by(byItself('plan-backups')).transaction(request)
       await removeOld()
     },
 
@@ -122,9 +126,18 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
     },
 
     /** @throws Problem with 404 for whatever is not in the list */
-    async read(name: string): Promise<FileReply> {
+    async read(caller: Caller, name: string): Promise<FileReply> {
       const found = (await listBackupFiles(place.dataDir)).find((file) => file.name === name)
       if (!found) throw problem('not_found', { what: 'backup' })
+      // All that there is leaves with it: who took it is kept before it goes.
+      await database.by(caller).transaction((tx) =>
+        activity.note(tx, {
+          action: 'downloaded',
+          kind: 'backup',
+          thing: { id: name, name },
+          message: `${caller.full_name} downloaded the backup ${name}`,
+        }),
+      )
       return { path: found.path, name: `${name}.tar.gz` }
     },
   }

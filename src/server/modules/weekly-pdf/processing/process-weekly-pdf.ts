@@ -1,4 +1,5 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -60,7 +61,7 @@ async function complete(
   reading: WeeklyPdfReading,
 ): Promise<void> {
   const { ground, activity } = context
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
     const now = ground.now()
@@ -108,7 +109,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
   if (!isRefusal || error.code === 'failed')
     ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
   const sentence = isRefusal ? error.message : jobFailures.pdf_not_processed
-  await ground.database.transaction(async (tx) => {
+  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
     const now = ground.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, now))) return

@@ -1,3 +1,4 @@
+import { byItself } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import {
@@ -16,7 +17,7 @@ import { correctLimits, findReadBeforeMarks, findReading } from './limit-correct
 export async function readLimitsAgain(ground: Ground): Promise<void> {
   for (const { id, file_key } of await findReadBeforeMarks(ground.database.db)) {
     const now = await readAgain(ground, id, ground.files.localPath(file_key))
-    await ground.database.transaction(async (tx) => {
+    await ground.database.by(byItself('clean-up')).transaction(async (tx) => {
       const pdf = await lockWeeklyPdf(tx, id)
       const before = await findReading(tx, id)
       // Deleted, or being read anew, meanwhile.

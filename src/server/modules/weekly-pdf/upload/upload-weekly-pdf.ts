@@ -65,8 +65,11 @@ export async function uploadWeeklyPdf(
     await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
     return requireWeeklyPdf(tx, caller, id)
   }
-  return database.transaction(record).catch(async (error: unknown) => {
-    await removeRefused(ground, [file_key], error)
-    throw error
-  })
+  return database
+    .by(caller)
+    .transaction(record)
+    .catch(async (error: unknown) => {
+      await removeRefused(ground, [file_key], error)
+      throw error
+    })
 }

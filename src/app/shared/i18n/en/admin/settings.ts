@@ -71,6 +71,9 @@ export const settings = {
   'settings.requireTwoFactor': 'Require Two-Factor Authentication',
   'settings.requireTwoFactorHint':
     'Supervisors and administrators, you too, can do nothing more before they have set up an authenticator app. Technicians may set one up under My account.',
+  'settings.auditRetention': 'Audit Trail Retention (days)',
+  'settings.auditRetentionHint':
+    'Older rows of the audit trail are deleted, and the addresses and browsers in them. The retention period of backups is another.',
   'settings.allowPasswordReset': 'Allow Password Reset',
   'settings.allowPasswordResetOff':
     'No mail server is configured, so that nobody can be sent a link to choose a new password.',

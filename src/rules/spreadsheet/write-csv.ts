@@ -10,7 +10,13 @@ function writeCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a file for a spreadsheet. What people wrote stays text there, whatever it starts with. */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+/**
+ * Rows as a file for a spreadsheet. What people wrote stays text there, whatever it starts with.
+ * @param begins false for rows that continue a file
+ */
+export function writeCsv(
+  rows: readonly (readonly (string | number)[])[],
+  { begins = true }: { begins?: boolean } = {},
+): string {
+  return (begins ? MARK : '') + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }

@@ -19,14 +19,6 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The longest that is kept of what a browser calls itself. */
-const LONGEST = 400
-
-/** What is kept of what a browser calls itself. */
-export function keepUserAgent(header: string | undefined): string {
-  return (header ?? '').slice(0, LONGEST)
-}
-
 /** A device by what its browser calls itself, in people's names; null for what is not known. */
 export function readDevice(userAgent: string): { browser: string | null; system: string | null } {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -1,0 +1,96 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
+import { DateField } from '#src/app/shared/forms/date-field.tsx'
+import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
+import classes from '#src/app/shared/forms/filters.module.css'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { t } from '#src/app/shared/i18n/audit.ts'
+import { auditActions, auditKinds } from '#src/contract/admin/audit.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { isCalendarDate } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
+import { nameAction, nameKind } from './in-words.ts'
+import type { AuditFilterValues } from './read-filters.ts'
+
+interface AuditFiltersProps {
+  filters: AuditFilterValues
+  isFiltered: boolean
+  onChange: (changes: Partial<AuditFilterValues>, isTyping?: boolean) => void
+  onClear: () => void
+}
+
+const dayOrNone = (text: string) => (isCalendarDate(text) ? text : null)
+
+/** What the list shows; all of it stands in the address bar. */
+export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFiltersProps) {
+  const people = useCall(identityCalls.listUsers, { page_size: limits.largestPageSize })
+  const offered = (people.data?.results ?? []).map((user) => ({
+    value: String(user.id),
+    label: user.full_name,
+  }))
+  // Somebody the list does not have is chosen all the same.
+  const isOffered = filters.person === '' || offered.some(({ value }) => value === filters.person)
+  const options = isOffered ? offered : [...offered, { value: filters.person, label: `#${filters.person}` }]
+  return (
+    <search className={classes.filters} aria-label={t('audit.filters')}>
+      <SearchField
+        label={t('audit.search')}
+        placeholder={t('audit.placeholder')}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        className={classes.search}
+      />
+      <FilterSelect
+        label={t('audit.person')}
+        className={classes.field}
+        value={filters.person}
+        onChange={(person) => onChange({ person })}
+        all={{ value: '', label: t('audit.everybody') }}
+        options={options}
+      />
+      <FilterSelect
+        label={t('audit.kind')}
+        className={classes.field}
+        value={filters.kind}
+        // The number is that of a thing of the kind before.
+        onChange={(kind) => onChange({ kind, thing: '' })}
+        all={{ value: '', label: t('audit.allKinds') }}
+        options={auditKinds.map((kind) => ({ value: kind, label: nameKind(kind) }))}
+      />
+      <SearchField
+        label={t('audit.thing')}
+        value={filters.thing}
+        onSearch={(thing) => onChange({ thing }, true)}
+        className={classes.field}
+      />
+      <FilterSelect
+        label={t('audit.action')}
+        className={classes.field}
+        value={filters.action}
+        onChange={(action) => onChange({ action })}
+        all={{ value: '', label: t('audit.allActions') }}
+        options={auditActions.map((action) => ({ value: action, label: nameAction(action) }))}
+      />
+      <DateField
+        label={t('audit.from')}
+        className={classes.field}
+        isClearable
+        value={dayOrNone(filters.from)}
+        onChange={(from) => onChange({ from: from ?? '' })}
+      />
+      <DateField
+        label={t('audit.to')}
+        className={classes.field}
+        isClearable
+        value={dayOrNone(filters.to)}
+        onChange={(to) => onChange({ to: to ?? '' })}
+      />
+      <ClearFilters
+        label={t('audit.clear')}
+        isFiltered={isFiltered}
+        onClear={onClear}
+        className={classes.clear}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { t } from '#src/app/shared/i18n/audit.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { asCell, asHeading, asRow, asTable } from '#src/app/shared/table/table-roles.ts'
+import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
+import classes from './entry-details.module.css'
+import { nameDevice, nameField, nameKind, showValue } from './in-words.ts'
+
+/** What was there before and what is there after, beside each other, and from where it came. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const facts = [
+    [t('audit.number'), entry.thing_id],
+    [t('audit.address'), entry.address],
+    [t('audit.device'), entry.address === '' ? '' : nameDevice(entry)],
+    [t('audit.request'), entry.request_id],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Stack gap="sm" className={classes.details}>
+      {entry.message && <Text size="sm">{entry.message}</Text>}
+      {entry.changes.length > 0 ? (
+        <Changes changes={entry.changes} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('audit.noChanges')}
+        </Text>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {entry.thing_id !== '' && (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={paths.admin.audit({ kind: entry.kind, thing: entry.thing_id })}
+        >
+          {t('audit.onlyThis', { kind: nameKind(entry.kind).toLowerCase() })}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}
+
+/** A table by its roles: inside a list whose rows are cards on a phone, one of elements would be drawn as they are. */
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <div className={classes.changes} {...asTable} {...{ 'aria-label': t('audit.changes') }}>
+      <div className={classes.head} {...asRow}>
+        <span {...asHeading}>{t('audit.field')}</span>
+        <span {...asHeading}>{t('audit.before')}</span>
+        <span {...asHeading}>{t('audit.after')}</span>
+      </div>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={classes.change} {...asRow}>
+          <span className={classes.field} {...asCell}>
+            {nameField(field)}
+          </span>
+          <Value field={field} value={before} />
+          <Value field={field} value={after} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Value({ field, value }: { field: string; value: AuditChange['before'] }) {
+  const isNothing = value === null || value === ''
+  return (
+    <span className={classes.value} data-nothing={isNothing || undefined} {...asCell}>
+      {showValue(field, value)}
+    </span>
+  )
+}

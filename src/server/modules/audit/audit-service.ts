@@ -1,0 +1,100 @@
+import { LARGEST_ID } from '#src/contract/shapes.ts'
+import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import {
+  type AuditFilters,
+  type AuditRow,
+  deleteOlder,
+  findNames,
+  findOlder,
+  findPage,
+  matchFilters,
+} from './audit-store.ts'
+import { describeEntry, listReferences } from './describe-entry.ts'
+
+export type AuditService = ReturnType<typeof createAuditService>
+
+const DAY = 24 * 60 * 60 * 1000
+/** Rows that are in memory at once while they are exported. */
+const PIECE = 1000
+
+interface Services {
+  activity: ActivityService
+  settings: SettingsService
+}
+
+/** The audit trail, for administrators: read, exported, and removed when its time is over. */
+export function createAuditService(ground: Ground, { activity, settings }: Services) {
+  const { database } = ground
+  const { db } = database
+  const conditionOf = async (caller: Caller, filters: AuditFilters) =>
+    matchFilters(filters, (await settings.read(caller)).timezone)
+
+  return {
+    async list(caller: Caller, { page, page_size, ...filters }: AuditFilters & Paging) {
+      const found = await findPage(db, await conditionOf(caller, filters), { page, page_size })
+      const wanted = listReferences(found.rows)
+      const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
+      return { count: found.count, rows: found.rows.map((row) => describeEntry(row, names)) }
+    },
+
+    /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */
+    async export(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
+      const condition = await conditionOf(caller, filters)
+      await database.by(caller).transaction((tx) =>
+        activity.note(tx, {
+          action: 'exported',
+          kind: 'audit_trail',
+          thing: { name: 'Audit Trail' },
+          message: `${caller.full_name} exported the audit trail`,
+        }),
+      )
+      return (async function* () {
+        yield writeCsv([columns.map(([header]) => header)])
+        let last = LARGEST_ID
+        while (last > 0) {
+          const rows = await findOlder(db, condition, last, PIECE)
+          yield writeCsv(
+            rows.map((row) => columns.map(([, cell]) => cell(row))),
+            { begins: false },
+          )
+          last = rows.length < PIECE ? 0 : rows.at(-1)!.id
+        }
+      })()
+    },
+
+    /** Removes what is older than the settings keep. */
+    async removeOld(): Promise<void> {
+      const { auditRetention } = await settings.read()
+      const before = new Date(ground.now().getTime() - auditRetention * DAY)
+      const removed = await database.by(byItself('clean-up')).transaction((tx) => deleteOlder(tx, before))
+      if (removed > 0) ground.logger.info({ rows: removed }, 'old rows of the audit trail were removed')
+    },
+  }
+}
+
+const asText = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : '')
+
+/** In the words of the columns: whoever reads the file sorts and filters it by them. */
+const columns: readonly (readonly [header: string, cell: (row: AuditRow) => string | number])[] = [
+  ['number', ({ id }) => id],
+  ['at', ({ at }) => at.toISOString()],
+  ['person', ({ actor_name }) => actor_name],
+  ['person_id', ({ user_id }) => user_id ?? ''],
+  ['job', ({ via }) => via],
+  ['action', ({ action }) => action],
+  ['kind', ({ kind }) => kind],
+  ['id', ({ thing_id }) => thing_id],
+  ['name', ({ thing_name }) => thing_name],
+  ['message', ({ message }) => message ?? ''],
+  ['before', ({ before }) => asText(before)],
+  ['after', ({ after }) => asText(after)],
+  ['address', ({ address }) => address],
+  ['browser', ({ user_agent }) => user_agent],
+  ['request', ({ request_id }) => request_id],
+]

@@ -1,0 +1,103 @@
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+
+export type AuditRow = typeof auditTrail.$inferSelect
+
+/** What the list can be narrowed by. */
+export interface AuditFilters {
+  person?: number | undefined
+  kind?: string | undefined
+  thing?: string | undefined
+  action?: string | undefined
+  date_from?: CalendarDate | undefined
+  date_to?: CalendarDate | undefined
+  search?: string | undefined
+}
+
+/** @param timezone where the plants are: their days begin at their midnight */
+export function matchFilters(filters: AuditFilters, timezone: string): SQL {
+  const { person, kind, thing, action, date_from, date_to, search } = filters
+  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timezone}`
+  const table = auditTrail
+  return and(
+    // What it tells is told by the rows beside it.
+    eq(table.is_summary, false),
+    person === undefined ? undefined : eq(table.user_id, person),
+    kind === undefined ? undefined : eq(table.kind, kind),
+    thing === undefined ? undefined : eq(table.thing_id, thing),
+    action === undefined ? undefined : eq(table.action, action),
+    date_from === undefined ? undefined : gte(table.at, midnight(sql`${date_from}::date`)),
+    date_to === undefined ? undefined : lt(table.at, midnight(sql`${date_to}::date + 1`)),
+    search ? matchWords(search) : undefined,
+  )!
+}
+
+function matchWords(search: string): SQL {
+  const { thing_name, message, actor_name, via, address, request_id, before, after } = auditTrail
+  const pattern = containsPattern(search)
+  const texts = [thing_name, message, actor_name, via, address, request_id]
+  return or(
+    ...texts.map((text) => ilike(text, pattern)),
+    ...[before, after].map((values) => ilike(sql`${values}::text`, pattern)),
+  )!
+}
+
+/** A page of the trail. Which rows it has is found in an index alone, however far back it lies. */
+export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<Rows<AuditRow>> {
+  const [total] = await db.select({ count: countAll }).from(auditTrail).where(condition)
+  const { limit, offset } = pageWindow(paging)
+  const wanted = db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(condition)
+    .orderBy(sql`${auditTrail.id} desc`)
+    .limit(limit)
+    .offset(offset)
+    .as('wanted')
+  const rows = await db
+    .select({ row: auditTrail })
+    .from(wanted)
+    .innerJoin(auditTrail, eq(auditTrail.id, wanted.id))
+    .orderBy(sql`${auditTrail.id} desc`)
+  return { count: total?.count ?? 0, rows: rows.map(({ row }) => row) }
+}
+
+/** So many rows that are older than one, the latest first. */
+export function findOlder(db: Db, condition: SQL, before: number, limit: number): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditTrail)
+    .where(and(condition, lt(auditTrail.id, before)))
+    .orderBy(sql`${auditTrail.id} desc`)
+    .limit(limit)
+}
+
+/** What numbers stand for, `users 5` for instance. */
+export async function findNames(db: Db, wanted: Record<string, number[]>): Promise<Map<string, string>> {
+  const parts = [
+    sql`select 'users' as kind, id, first_name || ' ' || last_name as name from users where id = any(${listed(wanted.users)})`,
+    sql`select 'sectors', id, name from sectors where id = any(${listed(wanted.sectors)})`,
+    sql`select 'plants', id, name from plants where id = any(${listed(wanted.plants)})`,
+    sql`select 'equipment', id, equipment_id || ' ' || name from equipment where id = any(${listed(wanted.equipment)})`,
+    sql`select 'checklists', id, name from checklists where id = any(${listed(wanted.checklists)})`,
+  ]
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
+    rows: { kind: string; id: number; name: string }[]
+  }
+  return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+}
+
+const listed = (ids: number[] = []) => sql`${sql.param(ids)}::int[]`
+
+/** Removes what is older; nothing else may. @returns how many rows that were */
+export async function deleteOlder(tx: Tx, before: Date): Promise<number> {
+  await tx.execute(sql`select set_config('walkdown.retention', 'over', true)`)
+  const { rowCount } = (await tx.delete(auditTrail).where(lt(auditTrail.at, before))) as unknown as {
+    rowCount: number
+  }
+  return rowCount
+}

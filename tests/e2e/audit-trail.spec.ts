@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { hirePerson, openSector } from './hire.ts'
+import { type PlantServer, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+async function openTrail(page: Page, query = ''): Promise<void> {
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await page.goto(`${plant.address}/admin/audit${query}`)
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit trail' }).getByRole('row')
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`on a ${device}, a change is found, and opened with what was before and after`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const sector = await openSector(plant)
+    await plant.admin.call(sectorCalls.update, { params: { id: sector.id }, body: { location: 'Hall 7' } })
+    await plant.admin.call(sectorCalls.update, { params: { id: sector.id }, body: { location: 'Hall 8' } })
+    await openTrail(page)
+    await page.getByLabel('Search the audit trail').fill('Hall 8')
+    // What is typed comes into the address a moment later.
+    await expect(page).toHaveURL(/search=Hall\+8/)
+    await page.getByLabel('Kind').selectOption({ label: 'Sector' })
+    await page.getByLabel('Action').selectOption({ label: 'Changed' })
+    await expect(page).toHaveURL(/search=Hall\+8&kind=sector&action=changed/)
+    const row = rows(page).filter({ hasText: sector.name })
+    await expect(row).toHaveCount(1)
+    await row.getByRole('button', { name: /^Show Details: Sector/ }).click()
+    const changes = page.getByRole('table', { name: 'What was changed' })
+    await expect(changes.getByRole('row').last()).toHaveText(/Location.*Hall 7.*Hall 8/)
+    await expect(page.getByText('127.0.0.1')).toBeVisible()
+    await expectAccessible(page, `the audit trail on a ${device}`)
+
+    await page.getByRole('link', { name: 'All of this sector' }).click()
+    await expect(page).toHaveURL(`${plant.address}/admin/audit?kind=sector&thing=${sector.id}`)
+    await expect(rows(page).filter({ hasText: sector.name })).toHaveCount(3)
+    await page.goBack()
+    await expect(rows(page).filter({ hasText: sector.name })).toHaveCount(1)
+  })
+
+test('all that the filters leave is saved for a spreadsheet, and that it was is in the trail', async ({
+  page,
+}) => {
+  const sector = await openSector(plant)
+  await openTrail(page, `?kind=sector&thing=${sector.id}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^audit-trail-[\d-]+\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(sector.name)
+  await page.getByLabel('Kind').selectOption({ label: 'Audit trail' })
+  await expect(rows(page).filter({ hasText: 'Exported' })).toHaveCount(1)
+})
+
+test('nothing that fits says so, and a trail that cannot be read offers to try again', async ({
+  page,
+  complaints,
+}) => {
+  await openTrail(page, '?search=no-such-words-anywhere')
+  await expect(page.getByText('Nothing found in the audit trail')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible()
+
+  complaints.expect(refused(503, '/admin/audit/'))
+  await page.route('**/api/admin/audit/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByLabel('Action').selectOption({ label: 'Signed out' })
+  await expect(page.getByText('The audit trail could not be loaded. Please try again.')).toBeVisible()
+  await page.unroute('**/api/admin/audit/**')
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByText('The audit trail could not be loaded. Please try again.')).toBeHidden()
+})
