@@ -2,7 +2,6 @@ import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
-import { assignmentReview } from './en/screens/assignment-review.ts'
 import { checklistView } from './en/screens/checklist-view.ts'
 import { findingWords } from './en/screens/finding-words.ts'
 import { findings } from './en/screens/findings.ts'
@@ -25,7 +24,6 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
-  assignmentReview,
   parts,
   errors,
   technician,
