@@ -1,5 +1,6 @@
 import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
+import { lists } from './en/lists.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
 import { checklistView } from './en/screens/checklist-view.ts'
@@ -24,6 +25,7 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
+  lists,
   parts,
   errors,
   technician,
