@@ -214,6 +214,7 @@ test.describe('after signing in', () => {
       'Dashboard',
       'PDF Assignment Workflow',
       'Assignment Overview',
+      'Pending Reviews',
       'Findings',
       'Handover',
       'Calendar',

@@ -24,7 +24,7 @@ export async function runOnce<Reply, Asked = void>(
   ask?: (tx: Tx) => Promise<Asked>,
 ): Promise<Reply> {
   const { key } = request
-  let stored: Promise<void> | undefined
+  let stored: Promise<[PromiseSettledResult<void>]> | undefined
   const reply = database.transaction(async (tx) => {
     if (key === undefined) return effect(tx, (await ask?.(tx)) as Asked)
     const [inserted, asked] = await Promise.allSettled([takeKey(tx, request, key), ask?.(tx)])
@@ -35,14 +35,15 @@ export async function runOnce<Reply, Asked = void>(
     if (!inserted.value) return readStoredReply<Reply>(tx, request, key)
     const reply = await effect(tx, (asked as PromiseFulfilledResult<unknown>).value as Asked)
     // Sent together with the end of the transaction, which there is none of when this fails.
-    stored = storeReply(tx, key, reply ?? {})
-    stored.catch(() => undefined)
+    stored = Promise.allSettled([storeReply(tx, key, reply ?? {})])
     return reply
   })
-  await reply.catch(() => undefined)
-  // Where it has failed, it says why; the transaction knows only that something has.
-  await stored
-  return reply
+  const [ended] = await Promise.allSettled([reply])
+  // Where that has failed, it says why; the transaction knows only that something has.
+  const kept = (await stored)?.[0]
+  if (kept?.status === 'rejected') throw kept.reason
+  if (ended.status === 'rejected') throw ended.reason
+  return ended.value
 }
 
 /** The same for a part of a transaction. */

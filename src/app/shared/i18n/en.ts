@@ -1,9 +1,9 @@
 import { audit } from './en/admin/audit.ts'
 import { admin } from './en/admin.ts'
 import { errors } from './en/errors.ts'
+import { lists } from './en/lists.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
-import { assignmentReview } from './en/screens/assignment-review.ts'
 import { checklistView } from './en/screens/checklist-view.ts'
 import { findingWords } from './en/screens/finding-words.ts'
 import { findings } from './en/screens/findings.ts'
@@ -27,7 +27,7 @@ export const en = {
   shell,
   account,
   audit,
-  assignmentReview,
+  lists,
   parts,
   errors,
   technician,

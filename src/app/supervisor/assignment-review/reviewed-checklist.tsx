@@ -3,8 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
-import { t } from '#src/app/shared/i18n/screens/assignment-review.ts'
-import { t as words } from '#src/app/shared/i18n/supervisor.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { RevisionForm } from '#src/app/supervisor/assignment-overview/reviews/revision-form.tsx'
 import type { PlannedVerdict } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
@@ -33,7 +32,7 @@ export function ReviewedChecklist(props: ReviewedChecklistProps) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const named = { checklist: execution.checklist_name, equipment: execution.equipment_name }
   const label = (action: 'approve' | 'reject' | 'revise') =>
-    words('reviews.actionOn', { action: words(`reviews.${action}`), ...named })
+    t('reviews.actionOn', { action: t(`reviews.${action}`), ...named })
   return (
     <section
       className={classes.checklist}
@@ -69,13 +68,13 @@ export function ReviewedChecklist(props: ReviewedChecklistProps) {
               aria-label={label('reject')}
               onClick={() => onPlan('reject')}
             >
-              {words('reviews.reject')}
+              {t('reviews.reject')}
             </Button>
             <Button size="xs" variant="default" aria-label={label('revise')} onClick={() => onRevise(true)}>
-              {words('reviews.revise')}
+              {t('reviews.revise')}
             </Button>
             <Button size="xs" aria-label={label('approve')} onClick={() => onPlan('approve')}>
-              {words('reviews.approve')}
+              {t('reviews.approve')}
             </Button>
           </div>
         ) : (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { t } from '#src/app/shared/i18n/screens/assignment-review.ts'
-import { t as words } from '#src/app/shared/i18n/supervisor.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
@@ -18,9 +17,9 @@ import { ReviewedChecklist } from './reviewed-checklist.tsx'
 const keys: readonly KeyWords[] = [
   ...rowKeys.slice(0, 2),
   ['O', t('assignmentReview.keyFold')],
-  ['A', words('reviews.approve')],
-  ['V', words('reviews.revise')],
-  ['R', words('reviews.reject')],
+  ['A', t('reviews.approve')],
+  ['V', t('reviews.revise')],
+  ['R', t('reviews.reject')],
 ]
 
 interface SubmittedListProps {

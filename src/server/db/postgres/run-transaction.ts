@@ -21,17 +21,17 @@ export async function runTransaction<Result>(
   const client = await pool.connect()
   let isUsable = true
   try {
-    const begun = send(client, actor ? `begin; ${tellActor(client, actor)}` : 'begin')
-    // Whoever works in it hears the same of the first statement.
-    begun.catch(() => undefined)
+    // Its failure is asked for at the end: whoever works in it hears the same of the first statement.
+    const begun = Promise.allSettled([send(client, actor ? `begin; ${tellActor(client, actor)}` : 'begin')])
     try {
       const session = new NodePgSession(client, dialect, undefined)
       // The only place where a handle becomes that of a transaction.
       const result = await work(new NodePgTransaction(dialect, session, undefined) as unknown as Tx)
-      const ended = send(client, 'commit')
-      await begun
+      const [[beginning], [end]] = await Promise.all([begun, Promise.allSettled([send(client, 'commit')])])
+      if (beginning.status === 'rejected') throw beginning.reason
+      if (end.status === 'rejected') throw end.reason
       // PostgreSQL ends one in which anything has failed by undoing it, and calls that no error.
-      if ((await ended) !== 'COMMIT') throw fault('transaction_undone')
+      if (end.value !== 'COMMIT') throw fault('transaction_undone')
       return result
     } catch (error) {
       isUsable = await send(client, 'rollback').then(

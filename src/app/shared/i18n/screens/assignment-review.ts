@@ -1,5 +1,0 @@
-import { assignmentReview } from '#src/app/shared/i18n/en/screens/assignment-review.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of one screen that has many: they come with it. */
-export const t = createTranslate('assignmentReview', assignmentReview)
