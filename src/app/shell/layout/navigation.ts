@@ -5,7 +5,6 @@ import {
   IconBuildingFactory2,
   IconCalendarMonth,
   IconChartLine,
-  IconChecklist,
   IconClipboardCheck,
   IconClockExclamation,
   IconCloudUpload,
@@ -56,7 +55,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     {
       label: 'nav.pendingReviews',
       to: paths.supervisor.assignments({ tab: 'reviews' }),
-      icon: IconChecklist,
+      icon: IconClipboardCheck,
     },
     { label: 'nav.findings', to: paths.supervisor.findings(), icon: IconAlertTriangle },
     { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
