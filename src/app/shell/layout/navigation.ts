@@ -17,16 +17,15 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
-import { matchPath } from 'react-router-dom'
 import type { shell } from '#src/app/shared/i18n/en/shell.ts'
-import { paths, patterns } from '#src/app/shared/routing/paths.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 export interface NavigationItem {
   label: Extract<keyof typeof shell, `nav.${string}`>
   to: string
   icon: Icon
-  /** What stands behind this item at an address that does not begin with its own. */
+  /** How the addresses begin of what stands behind this item, where that is not with its own. */
   behind?: readonly string[]
 }
 
@@ -50,7 +49,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
       label: 'nav.assignmentOverview',
       to: paths.supervisor.assignments(),
       icon: IconListCheck,
-      behind: [patterns.supervisorAssignment, paths.supervisor.checklistView()],
+      behind: [paths.supervisor.assignment(''), paths.supervisor.checklistView()],
     },
     {
       label: 'nav.pendingReviews',
@@ -63,7 +62,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
       label: 'nav.calendar',
       to: paths.supervisor.calendar(),
       icon: IconCalendarMonth,
-      behind: [patterns.supervisorEquipment],
+      behind: ['/supervisor/equipment/'],
     },
   ],
   technician: [
@@ -72,7 +71,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
       label: 'nav.myAssignments',
       to: paths.technician.assignments(),
       icon: IconListCheck,
-      behind: [patterns.technicianAssignment],
+      behind: [paths.technician.assignment('')],
     },
     { label: 'nav.overdue', to: paths.technician.overdue(), icon: IconClockExclamation },
     { label: 'nav.history', to: paths.technician.history(), icon: IconHistory },
@@ -99,7 +98,7 @@ export function findActiveItem(
     const [path, query] = to.split('?')
     const isWanted = query === undefined || new URLSearchParams(query).get('tab') === tab
     if (isWanted && (pathname === path || pathname.startsWith(`${path}/`))) return to.length
-    return behind.some((pattern) => matchPath(pattern, pathname)) ? pathname.length : 0
+    return behind.some((start) => pathname.startsWith(start)) ? pathname.length : 0
   }
   return items
     .map((item) => ({ item, length: lengthOfMatch(item) }))
