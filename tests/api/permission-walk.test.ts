@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -90,6 +91,7 @@ describe('the list of who may', () => {
     expect(open.map((row) => row.call)).toEqual([
       'GET /health/',
       'POST /auth/login/',
+      'POST /auth/forgot_password/',
       'POST /auth/set_password/',
     ])
   })
@@ -232,6 +234,8 @@ describe("with other people's real ids", () => {
     await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
+    await count(leaver, passwordLinkCalls.askForLink, { body: { email: leaver.email } })
+    await count(at.admin, mailCalls.test, {})
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)

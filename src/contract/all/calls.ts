@@ -1,9 +1,11 @@
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
@@ -41,6 +43,7 @@ export const calls = {
   identity: identityCalls,
   sessions: sessionCalls,
   openWork: openWorkCalls,
+  mailChoices: mailChoiceCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
   sectors: sectorCalls,
@@ -50,6 +53,7 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   settings: settingCalls,
   maintenance: maintenanceCalls,
+  mail: mailCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

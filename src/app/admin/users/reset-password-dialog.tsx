@@ -84,7 +84,7 @@ async function makeLink({ send }: ActionTools, { id, full_name: name, email }: U
     title: t('users.linkDone'),
     text: t('users.linkDoneText', { name, email, time: formatMoment(expires_at) }),
     label: t('users.link'),
-    secret: new URL(paths.setPassword(token), window.location.origin).href,
+    secret: new URL(paths.setPassword(token ?? ''), window.location.origin).href,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
@@ -17,6 +18,9 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...userRoutes(identity),
     ...listedSessionRoutes(identity),
     ...secondFactorRoutes(identity),
+    ...passwordLinkRoutes(identity),
+    serve(mailChoiceCalls.read, ({ caller }) => identity.readMailChoices(caller)),
+    serve(mailChoiceCalls.change, ({ caller, body }) => identity.changeMailChoices(caller, body)),
   ]
 }
 
@@ -24,6 +28,26 @@ const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   userAgent: keepUserAgent(request.headers['user-agent']),
 })
+
+function passwordLinkRoutes(identity: IdentityService): Route[] {
+  return [
+    serve(passwordLinkCalls.make, ({ caller, params, body }) =>
+      identity.makePasswordLink(caller, params.id, body.by_mail),
+    ),
+    serve(passwordLinkCalls.invite, async ({ caller, body }) => {
+      const { user, ...made } = await identity.invite(caller, body)
+      return { user: describeUser(user), ...made }
+    }),
+    serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
+      await identity.askForLink(body.email, originOf(request))
+      return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+    }),
+    serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
+      await identity.setPasswordByLink(body, originOf(request))
+      return { message: 'Your password is set. Please sign in with it.' }
+    }),
+  ]
+}
 
 function secondFactorRoutes(identity: IdentityService): Route[] {
   return [
@@ -111,11 +135,6 @@ function userRoutes(identity: IdentityService): Route[] {
     serve(identityCalls.resetPassword, async ({ caller, params }) => ({
       password: await identity.resetPassword(caller, params.id),
     })),
-    serve(passwordLinkCalls.make, ({ caller, params }) => identity.makePasswordLink(caller, params.id)),
-    serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
-      await identity.setPasswordByLink(body, originOf(request))
-      return { message: 'Your password is set. Please sign in with it.' }
-    }),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
       await identity.remove(caller, params.id)
       return undefined

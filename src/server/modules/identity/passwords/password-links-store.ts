@@ -4,8 +4,14 @@ import { passwordLinks } from '#src/server/db/schema/identity.ts'
 
 export type PasswordLinkRow = typeof passwordLinks.$inferSelect
 
-export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<void> {
-  await tx.insert(passwordLinks).values(row)
+export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(passwordLinks).values(row).returning({ id: passwordLinks.id })
+  return made!.id
+}
+
+export async function findPasswordLinkById(db: Db, id: number): Promise<PasswordLinkRow | null> {
+  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, id))
+  return row ?? null
 }
 
 export async function findPasswordLink(db: Db, hash: string): Promise<PasswordLinkRow | null> {
