@@ -11,22 +11,22 @@ export function writeMail({ subject, paragraphs, items = [], button, closing }: 
       ...closing,
     ].join('\n\n'),
     html: page([
-      ...paragraphs.map((said) => paragraph(escape(said))),
+      ...paragraphs.map((said) => paragraph(asHtml(said))),
       ...items.map(({ title, message, address }) => {
-        const heading = address === null ? escape(title) : link(address, escape(title))
-        return paragraph(`<strong>${heading}</strong><br>${escape(message)}`)
+        const heading = address === null ? asHtml(title) : link(address, asHtml(title))
+        return paragraph(`<strong>${heading}</strong><br>${asHtml(message)}`)
       }),
       ...(button
         ? [
             paragraph(
-              `<a href="${escape(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c5d8c;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a>`,
+              `<a href="${asHtml(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c5d8c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button.label)}</a>`,
             ),
             small(
-              `If the button does nothing, open this address: ${link(button.address, escape(button.address))}`,
+              `If the button does nothing, open this address: ${link(button.address, asHtml(button.address))}`,
             ),
           ]
         : []),
-      ...closing.map((said) => small(escape(said))),
+      ...closing.map((said) => small(asHtml(said))),
     ]),
   }
 }
@@ -35,7 +35,7 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 const small = (html: string) =>
   `<p style="margin:0 0 12px;font-size:13px;color:#55606b;overflow-wrap:anywhere">${html}</p>`
 const link = (address: string, html: string) =>
-  `<a href="${escape(address)}" style="color:#1c5d8c">${html}</a>`
+  `<a href="${asHtml(address)}" style="color:#1c5d8c">${html}</a>`
 
 function page(parts: string[]): string {
   return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f4f6f8"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1b232b">${parts.join('')}</div></body></html>`
@@ -44,6 +44,6 @@ function page(parts: string[]): string {
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** What people wrote stays text. */
-function escape(text: string): string {
+function asHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => written[letter]!)
 }
