@@ -55,7 +55,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
     },
   }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
-  'POST /auth/forgot_password/': () => ({ body: { email: 'leaver@plant.example' } }),
+  'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
   'PATCH /auth/mail_choices/': () => ({ body: { daily: true } }),
   'POST /users/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
+import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 

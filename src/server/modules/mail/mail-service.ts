@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '#src/rules/mail-kinds.ts'
+import type { MailKind, MailState } from '#src/rules/mail/mail-kinds.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
@@ -6,7 +6,6 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { MailContent, MailItem } from './mail-content.ts'
 import {
   countMails,
   deleteMailsBefore,
@@ -18,6 +17,7 @@ import {
   insertMail,
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
+import type { MailContent, MailItem } from './words/mail-content.ts'
 import { mailWords, whyNotSent } from './words/mail-words.ts'
 import { writeMail } from './words/write-mail.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { MailState } from '#src/rules/mail-kinds.ts'
+import type { MailState } from '#src/rules/mail/mail-kinds.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { users } from '#src/server/db/schema/identity.ts'
@@ -42,19 +42,18 @@ export async function insertForSector(tx: Tx, sectorId: number, content: object,
   return rows.map(({ id }) => id)
 }
 
-const addToWaiting = statement<{ id: number }>(
-  'mail_more_work',
-  `update mails set content = jsonb_build_object('items', content -> 'items' || $2::jsonb)
-  where id = (select id from mails where user_id = $1 and kind = 'new_work' and state = 'waiting' and tries = 0
-    order by created_at desc limit 1) and state = 'waiting' and tries = 0
-  returning id`,
-)
-
-const insertForTechnician = statement<{ id: number }>(
+const writeToTechnician = statement<{ id: number }>(
   'mail_technician',
-  `insert into mails (user_id, address, kind, content, created_at)
+  `with added as (
+    update mails set content = jsonb_build_object('items', content -> 'items' || $2::jsonb)
+    where id = (select id from mails where user_id = $1 and kind = 'new_work' and state = 'waiting' and tries = 0
+      order by created_at desc limit 1) and state = 'waiting' and tries = 0
+    returning id
+  )
+  insert into mails (user_id, address, kind, content, created_at)
   select id, email, 'new_work', jsonb_build_object('items', jsonb_build_array($2::jsonb)), $3 from users
   where id = $1 and role = 'technician' and is_active and mails_assigned and ${areMailsOn}
+    and not exists (select from added)
   returning id`,
 )
 
@@ -63,9 +62,7 @@ const insertForTechnician = statement<{ id: number }>(
  * @returns its number when there is a new one
  */
 export async function insertForHolder(tx: Tx, userId: number, item: object, now: Date) {
-  const [added] = await addToWaiting(tx, userId, JSON.stringify(item))
-  if (added) return null
-  const [made] = await insertForTechnician(tx, userId, JSON.stringify(item), now)
+  const [made] = await writeToTechnician(tx, userId, JSON.stringify(item), now)
   return made?.id ?? null
 }
 

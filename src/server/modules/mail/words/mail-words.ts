@@ -1,4 +1,4 @@
-import type { MailItem } from '#src/server/modules/mail/mail-content.ts'
+import type { MailItem } from './mail-content.ts'
 
 /** What a mail says, before it becomes text and HTML. */
 export interface MailWords {

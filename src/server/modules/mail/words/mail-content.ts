@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MailKind } from '#src/rules/mail-kinds.ts'
+import type { MailKind } from '#src/rules/mail/mail-kinds.ts'
 
 const link = z.object({
   linkId: z.int(),
