@@ -38,8 +38,11 @@ function withComparisons(
 
 /** What the Add User dialog refuses. */
 export const addUserSchema = withComparisons(
-  ({ way }) => (way === 'password' ? newUserForm : invitationForm),
-  (values) => [...findMissingSector(values), ...(values.way === 'password' ? findOtherPassword(values) : [])],
+  ({ way }) => (way === 'mail' || way === 'link' ? invitationForm : newUserForm),
+  (values) => [
+    ...findMissingSector(values),
+    ...(values.way === 'mail' || values.way === 'link' ? [] : findOtherPassword(values)),
+  ],
 )
 
 /** What the Edit User dialog refuses; it does not change passwords. */
