@@ -1,12 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { mails, notifications } from '#src/server/db/schema/system.ts'
 import { forgottenLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { FakeMailServer, readToken } from './fake-mail-server.ts'
-import { openTestApp, type TestApp } from './test-app.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const chosen = 'copper-kettle-42'
 const HOUR = 60 * 60_000
@@ -180,6 +184,125 @@ describe('What goes by mail', () => {
     const after = await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
     expect(after.body).toEqual({ ...before, assigned: true })
     expect((await at.otherTechnician.call(mailChoiceCalls.read)).body).toEqual(before)
+  })
+})
+
+describe('What people choose to be told by mail', () => {
+  let at: TestApp
+  const server = new FakeMailServer()
+  beforeAll(async () => {
+    at = await openTestApp(undefined, { mail: server })
+  })
+  beforeEach(() => {
+    server.taken.length = 0
+  })
+  afterAll(() => at.close())
+
+  const choose = (person: TestPerson, body: object) => person.call(mailChoiceCalls.change, { body })
+  const change = (configs: object) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })
+  const list = async (kind: string) =>
+    (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
+  const findCritical = async () => {
+    const order = await handOutPlant(at, { isCritical: true })
+    const handedIn = submissionOf(order, 'Water below the lower mark')
+    const call = { ...handedIn, key: `mail-${order.executionId}` }
+    expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
+    expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
+    return order
+  }
+
+  test('a critical finding goes at once to the supervisors of its sector, in one mail a submission', async () => {
+    const { assignmentId } = await findCritical()
+    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    const [mail] = server.to('supervisor@plant.example')
+    expect(mail!.subject).toContain('Critical finding')
+    expect(mail!.text).toContain('Water below the lower mark')
+    expect(mail!.text).toContain(`https://walkdown.plant.example/supervisor/assignment/${assignmentId}`)
+    expect(await list('critical_findings')).toHaveLength(1)
+  })
+
+  test('it goes to nobody who does not want it, and not while the settings let no mail be', async () => {
+    await choose(at.supervisor, { critical: false })
+    await findCritical()
+    await choose(at.supervisor, { critical: true })
+    await change({ emailNotifications: false })
+    await findCritical()
+    await change({ emailNotifications: true })
+    expect(await list('critical_findings')).toHaveLength(1)
+  })
+
+  test('new work is gathered for two minutes and goes in one mail, to whoever wants it', async () => {
+    await handOutPlant(at)
+    expect(await list('new_work')).toEqual([])
+    await choose(at.technician, { assigned: true })
+    await handOutPlant(at, { code: 'FIRST' })
+    await handOutPlant(at, { code: 'SECOND' })
+    await handOutPlant(at, { code: 'THEIRS', technician: at.secondTechnician })
+    const [{ id, state }, ...more] = (await list('new_work')) as [{ id: number; state: string }]
+    expect([state, more]).toEqual(['waiting', []])
+    const { rows } = await at.database.db.execute(
+      sql`select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+        where name = 'send-mail' and data ->> 'mailId' = ${String(id)}`,
+    )
+    expect(rows).toEqual([{ seconds: 120 }])
+    await at.services.jobs['send-mail']({ mailId: id })
+    const [mail] = server.to('technician@plant.example')
+    expect(mail!.subject).toBe('New work: 2 assignments')
+    expect(mail!.text).toMatch(/FIRST[\s\S]*SECOND/)
+    expect(mail!.text).not.toContain('THEIRS')
+    // What was sent is not added to.
+    await handOutPlant(at, { code: 'THIRD' })
+    expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
+  })
+
+  test('the mail of the day goes out once in the morning of the plants, with what is not read', async () => {
+    const day = (time: string) => new Date(`2030-01-16T${time}Z`)
+    await change({ timezone: 'America/Chicago' })
+    await choose(at.supervisor, { daily: true })
+    const say = (title: string, values: object = {}) => ({
+      user_id: at.supervisor.id,
+      kind: 'late_submission',
+      title,
+      message: 'Marek Nowak: EQ-1',
+      link: '/supervisor/assignment/1',
+      created_at: day('09:00:00'),
+      ...values,
+    })
+    await at.database.db
+      .insert(notifications)
+      .values([
+        say('New and not read'),
+        say('Read already', { read_at: day('10:00:00') }),
+        say('Sent at once', { kind: 'critical_finding' }),
+        say('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
+        say('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
+        ...Array.from({ length: 21 }, (_none, index) => say(`One of many ${index}`)),
+      ])
+    const runAt = async (moment: Date) => {
+      at.setClock(moment)
+      await at.services.jobs['send-daily-news']({})
+    }
+    await runAt(day('11:30:00'))
+    await runAt(day('14:30:00'))
+    const daily = () => at.database.db.select().from(mails).where(eq(mails.kind, 'daily_news'))
+    expect(await daily()).toEqual([])
+    await runAt(day('12:30:00'))
+    await runAt(day('13:30:00'))
+    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    const [mail] = server.to('supervisor@plant.example')
+    expect(mail!.subject).toBe('New in your sector: 22')
+    expect(mail!.text).toContain('One of many 20')
+    expect(mail!.text).toContain('there are 2 more')
+    for (const other of ['Read already', 'Sent at once', 'Too long ago', 'Of somebody'])
+      expect(mail!.text).not.toContain(other)
+    // The next day has only what is new since.
+    await at.database.db.insert(notifications).values(say('Since then', { created_at: day('15:00:00') }))
+    await runAt(new Date('2030-01-17T12:30:00Z'))
+    await expect.poll(() => server.taken.length, SOON).toBe(2)
+    expect(server.taken[1]!.subject).toBe('New in your sector: 1')
+    expect(server.taken[1]!.text).toContain('Since then')
+    expect(await daily()).toHaveLength(2)
+    at.setClock(new Date())
   })
 })
 

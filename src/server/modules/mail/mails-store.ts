@@ -31,7 +31,7 @@ const areMailsOn = `(select value from settings where key = 'emailNotifications'
 const insertForSupervisors = statement<{ id: number }>(
   'mail_supervisors',
   `insert into mails (user_id, address, kind, content, created_at)
-  select id, email, 'critical_findings', $2::jsonb, $3 from users
+  select id, email, 'critical_findings', $2::jsonb, $3::timestamptz from users
   where sector_id = $1 and role = 'supervisor' and is_active and mails_critical and ${areMailsOn} order by id
   returning id`,
 )
@@ -51,7 +51,7 @@ const writeToTechnician = statement<{ id: number }>(
     returning id
   )
   insert into mails (user_id, address, kind, content, created_at)
-  select id, email, 'new_work', jsonb_build_object('items', jsonb_build_array($2::jsonb)), $3 from users
+  select id, email, 'new_work', jsonb_build_object('items', jsonb_build_array($2::jsonb)), $3::timestamptz from users
   where id = $1 and role = 'technician' and is_active and mails_assigned and ${areMailsOn}
     and not exists (select from added)
   returning id`,

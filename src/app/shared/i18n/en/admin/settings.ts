@@ -111,7 +111,7 @@ export const settings = {
   'settings.pushNotificationsOff': 'No push service is configured. Notifications are shown in the app.',
   'settings.notificationFrequency': 'Notification Frequency',
   'settings.notificationFrequencyOff':
-    'Notifications are shown in the app at once; there are no digests yet.',
+    'Notifications are shown in the app at once. For mails this has no effect: everybody chooses theirs under My account.',
   'settings.immediate': 'Immediate',
   'settings.hourlyDigest': 'Hourly digest',
   'settings.dailyDigest': 'Daily digest',
