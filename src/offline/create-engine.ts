@@ -200,7 +200,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
 
     listAssignments: (range = {}) => read(() => listAssignments(database, range, now())),
     readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
-    readChecklist: (of) => read(() => readChecklist(database, of)),
+    readChecklist: (of) => read(() => readChecklist(database, of, now())),
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
     readDocument: (name) => read(() => readDocument(database, name)),
     async refreshDocument(name, options) {
@@ -228,7 +228,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     discardDraft: (executionId) => write((work) => work.discardDraft(database, executionId, now())),
 
     syncStatus: () => read(() => readSyncStatus(database, now())),
-    listOperations: () => read(() => listOperations(database)),
+    listOperations: () => read(() => listOperations(database, now())),
     sendNow,
     retry: (seq) => write((work) => work.retryOperation(database, seq)),
     giveUp: (seq) => write((work) => work.giveUp(database, seq)),

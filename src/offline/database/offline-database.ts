@@ -1,4 +1,4 @@
-import { type DBCore, Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
+import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table, type Transaction } from 'dexie'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {
@@ -73,12 +73,60 @@ export class OfflineDatabase extends Dexie {
 
   /** Which store it is, once that was read: another one in its place means that this one was deleted. */
   deviceId: string | null = null
-  /** A write found no room, and none has since that brought something new. */
-  isFull = false
-  /** What happened to operations that a full phone could not write down, by their number: true until the page goes. */
-  readonly remembered = new Map<number, Partial<OutboxRow>>()
+  /** The runners of this page that are at work. A full phone cannot write down that they are. */
+  readonly ownRunners = new Set<string>()
   /** Receipts that wait for room. */
   readonly lateReceipts: ReceiptRow[] = []
+  private readonly memory = new Map<number, Partial<OutboxRow>>()
+  private isKnownFull = false
+
+  /** A write found no room, and none has since that brought something new. */
+  get isFull(): boolean {
+    return this.isKnownFull
+  }
+
+  set isFull(isFull: boolean) {
+    if (isFull === this.isKnownFull) return
+    this.isKnownFull = isFull
+    this.tellOfMemory()
+  }
+
+  /** What happened to operations that a full phone could not write down, by their number: true until the page goes. */
+  get remembered(): ReadonlyMap<number, Partial<OutboxRow>> {
+    return this.memory
+  }
+
+  /** Holds what a full phone cannot write down, for as long as the page is open. */
+  remember(seq: number, changes: Partial<OutboxRow>): void {
+    this.memory.set(seq, { ...this.memory.get(seq), ...changes })
+    this.tellOfMemory()
+  }
+
+  /** What is stored of these operations is the truth again. */
+  forget(seqs: Iterable<number>): void {
+    let isChanged = false
+    for (const seq of seqs) isChanged = this.memory.delete(seq) || isChanged
+    if (isChanged) this.tellOfMemory()
+  }
+
+  /** These are written down. */
+  dropLateReceipts(written: readonly ReceiptRow[]): void {
+    if (written.length === 0) return
+    this.lateReceipts.splice(
+      0,
+      this.lateReceipts.length,
+      ...this.lateReceipts.filter((receipt) => !written.includes(receipt)),
+    )
+    this.tellOfMemory()
+  }
+
+  /**
+   * Screens read again when a write has ended well. Of what is only in memory there is none: they are told, as Dexie tells
+   * them of a page that is shown again, or they would go on showing what was true before.
+   */
+  private tellOfMemory(): void {
+    Dexie.on.storagemutated.fire({ all: new RangeSet(Dexie.minKey, Dexie.maxKey) })
+  }
 
   /** Counts the connections: what failed on an earlier one may be tried again on this one. */
   connection = 0

@@ -3,6 +3,7 @@ import { keep } from './keep.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readAll } from './read-all.ts'
 import type { OutboxRow, ReceiptRow } from './rows.ts'
+import { isRunnerAlive } from './runner.ts'
 
 /** When a key of version 7 was made. */
 function readMoment(opId: string): string {
@@ -69,29 +70,56 @@ export async function readOperationsOf(database: OfflineDatabase, executionId: n
   }
 }
 
-/** Holds what a full phone cannot write down, for as long as the page is open. */
-export function remember({ remembered }: OfflineDatabase, seq: number, changes: Partial<OutboxRow>): void {
-  remembered.set(seq, { ...remembered.get(seq), ...changes })
+/**
+ * The same for people: what stands at "sending" is being sent while somebody sends. Left behind by one that was killed,
+ * it waits for its turn, and nobody knows how far it came.
+ */
+async function showAsItIs(database: OfflineDatabase, rows: OutboxRow[], now: number): Promise<OutboxRow[]> {
+  if (!rows.some(({ state }) => state === 'sending')) return rows
+  if (database.ownRunners.size > 0 || (await isRunnerAlive(database, now))) return rows
+  return rows.map((row) =>
+    row.state === 'sending' ? { ...row, state: 'queued', next_at: 0, may_have_arrived: true } : row,
+  )
 }
 
-/** Changes all operations that are meant, in one write; a full phone remembers it instead. */
+/** The outbox as people see it now. */
+export async function readShownOperations(database: OfflineDatabase, now: number): Promise<OutboxRow[]> {
+  return showAsItIs(database, await readOperations(database), now)
+}
+
+/** What people see of one checklist. */
+export async function readShownOperationsOf(
+  database: OfflineDatabase,
+  executionId: number,
+  now: number,
+): Promise<OutboxRow[]> {
+  return showAsItIs(database, await readOperationsOf(database, executionId), now)
+}
+
+/**
+ * Changes all operations that are meant, in one write; a full phone remembers it instead.
+ * @param mayChange is asked in the same write
+ */
 export async function changeOperations(
   database: OfflineDatabase,
   isMeant: (row: OutboxRow) => boolean,
   change: (row: OutboxRow) => Partial<OutboxRow>,
+  mayChange: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const find = async () =>
-    (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
+  const find = async () => {
+    if (!(await mayChange())) return []
+    return (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
+  }
   try {
-    const changed = await keep(database, [database.operations], async () => {
+    const changed = await keep(database, [database.operations, database.meta], async () => {
       const rows = await find()
       await database.operations.bulkPut(rows.map((row) => ({ ...row, ...change(row) })))
       return rows
     })
-    for (const { seq } of changed) database.remembered.delete(seq)
+    database.forget(changed.map(({ seq }) => seq))
   } catch (error) {
     if (!isNoSpace(error)) throw error
-    for (const row of await find()) remember(database, row.seq, change(row))
+    for (const row of await find()) database.remember(row.seq, change(row))
   }
 }
 

@@ -42,16 +42,19 @@ const words: Record<
     leave: ({ tab }) => tab.engine.sendNow(),
   },
   sending: {
-    reach: async ({ server, tab, phone }) => {
+    reach: async ({ server, tab }) => {
       await answerAll(tab.engine, 11)
       await tab.engine.submitChecklist(11)
       server.misbehave(/submit/, 'commit and hang')
       void Promise.allSettled([tab.engine.sendNow()])
       while (server.countFaultsLeft() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    // Killed: nobody sends it any more, and nobody wrote that down.
+    leave: async ({ phone, tab }) => {
       phone.kill()
       Object.assign(tab, phone.openTab())
+      phone.later(60_000)
     },
-    leave: ({ tab }) => tab.engine.sendNow(),
   },
   sent: {
     reach: async ({ tab }) => {

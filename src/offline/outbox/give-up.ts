@@ -76,5 +76,5 @@ export async function giveUp(database: OfflineDatabase, seq: number): Promise<vo
     if (row.kind === 'remove_photo') await giveUpRemoval(database, row)
     if (row.kind === 'submit' && execution) await giveUpSubmission(database, execution)
   })
-  database.remembered.delete(seq)
+  database.forget([seq])
 }

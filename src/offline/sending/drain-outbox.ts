@@ -1,11 +1,15 @@
 import { look } from '#src/offline/database/keep.ts'
 import { changeOperations, readOperations } from '#src/offline/database/operations.ts'
 import { hasCome } from '#src/offline/outbox/back-off.ts'
-import { holdOutbox } from './hold-outbox.ts'
+import { holdOutbox, type Runner } from './hold-outbox.ts'
 import { keepLateReceipts } from './keep-receipt.ts'
 import type { OutboxContext } from './outbox-context.ts'
+import { putBack } from './put-back.ts'
 import { runOutbox } from './run-outbox.ts'
 import { waitForSignIn } from './settle.ts'
+
+/** When a run is made again that was given up. Milliseconds. */
+const AFTER_GIVING_UP = 10_000
 
 /** How a run ended, and when the next one is worth while (milliseconds since 1970). */
 export interface DrainOutcome {
@@ -24,7 +28,7 @@ async function readPause({ database, now }: OutboxContext): Promise<number | nul
   return pause === null || hasCome(pause.until, now()) ? null : pause.until
 }
 
-async function readOutcome(context: OutboxContext): Promise<DrainOutcome> {
+async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<DrainOutcome> {
   const rows = await look(context.database, () => readOperations(context.database))
   if (rows.length === 0) return { end: 'empty', nextAt: null }
   if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
@@ -32,9 +36,10 @@ async function readOutcome(context: OutboxContext): Promise<DrainOutcome> {
   const moments = rows
     .filter((row) => row.state === 'waiting' || row.reason === 'keeps_failing')
     .map((row) => row.next_at)
-  // What is queued goes as soon as the server lets it.
-  if (pausedUntil !== null && rows.some((row) => row.state === 'queued' || row.state === 'sending'))
-    moments.push(pausedUntil)
+  const isAnyQueued = rows.some((row) => row.state === 'queued')
+  // What is queued goes as soon as the server lets it, and soon again where this run was given up.
+  if (pausedUntil !== null && isAnyQueued) moments.push(pausedUntil)
+  if (signal.aborted && isAnyQueued) moments.push(context.now() + AFTER_GIVING_UP)
   if (moments.length === 0) return { end: 'waiting', nextAt: null }
   return { end: 'waiting', nextAt: Math.max(Math.min(...moments), pausedUntil ?? 0) }
 }
@@ -51,15 +56,20 @@ export async function drainOutbox(context: OutboxContext, signal: AbortSignal): 
   const outcome = await holdOutbox(context, signal, async (runner) => {
     if (!(await canSend(context))) {
       await waitForSignIn(context)
-      return readOutcome(context)
+      return readOutcome(context, runner)
     }
     await changeOperations(
       database,
       (row) => row.state === 'needs_signin',
       () => ({ state: 'queued', next_at: 0 }),
     )
-    if ((await readPause(context)) === null) await runOutbox(context, runner)
-    return readOutcome(context)
+    await putBack(context, runner)
+    try {
+      if ((await readPause(context)) === null) await runOutbox(context, runner)
+    } finally {
+      await putBack(context, runner)
+    }
+    return readOutcome(context, runner)
   })
   return outcome === 'busy' ? { end: 'busy', nextAt: null } : outcome
 }

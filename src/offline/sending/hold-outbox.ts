@@ -1,10 +1,9 @@
 import { keepIfRoom } from '#src/offline/database/keep.ts'
+import { isRunnerAlive } from '#src/offline/database/runner.ts'
 import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 const HEARTBEAT = 10_000
-/** A holder that gave no sign of life for this long is frozen or gone. Milliseconds. */
-const STALE = 45_000
 /** Two tabs that start together: time for the first one to give its first sign of life. Milliseconds. */
 const GRACE = 1_000
 
@@ -15,11 +14,6 @@ export interface Runner {
   signal: AbortSignal
   /** Whose sign of life stands in the stores where a full phone could not write this one's own. */
   unheardSince?: string | null
-}
-
-async function isHolderAlive({ database, now }: OutboxContext): Promise<boolean> {
-  const runner = await database.readMeta('runner')
-  return runner !== null && Math.abs(now() - runner.beat_at) < STALE
 }
 
 /** True while nobody has stolen the lock; read inside the transaction that depends on it. */
@@ -46,6 +40,7 @@ export async function holdOutbox<Result>(
   signal: AbortSignal,
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result | 'busy'> {
+  const { database } = context
   const name = `outbox:${context.userId}`
   const stopped = new AbortController()
   const stop = () => stopped.abort()
@@ -65,18 +60,20 @@ export async function holdOutbox<Result>(
         stop()
       }
     }, HEARTBEAT)
+    database.ownRunners.add(runner.id)
     try {
       return await work(runner)
     } finally {
+      database.ownRunners.delete(runner.id)
       clearInterval(pulse)
     }
   }
 
   try {
     const outcome = await context.locks.request(name, { ifAvailable: true }, run)
-    if (outcome !== 'busy' || (await isHolderAlive(context))) return outcome
+    if (outcome !== 'busy' || (await isRunnerAlive(database, context.now()))) return outcome
     await new Promise((resolve) => setTimeout(resolve, GRACE))
-    if (await isHolderAlive(context)) return 'busy'
+    if (await isRunnerAlive(database, context.now())) return 'busy'
     return await context.locks.request(name, { steal: true }, run)
   } catch (error) {
     // The lock was stolen from this one: whoever has it now goes on.

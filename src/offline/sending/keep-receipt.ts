@@ -70,7 +70,7 @@ async function deleteConfirmed(
       if (row.photo_id !== null) await photoBytes.delete(row.photo_id)
     })
   } catch (error) {
-    lateReceipts.splice(lateReceipts.indexOf(receipt), 1)
+    database.dropLateReceipts([receipt])
     throw error
   }
 }
@@ -81,7 +81,7 @@ export async function keepLateReceipts(database: OfflineDatabase): Promise<void>
   const all = [...lateReceipts]
   if (all.length === 0) return
   const isWritten = await keepIfRoom(database, [receipts, photos, meta], () => writeReceipts(database, all))
-  if (isWritten) lateReceipts.splice(0, all.length)
+  if (isWritten) database.dropLateReceipts(all)
 }
 
 /** The operation becomes its receipt. Valid whoever holds the lock: the server has said so. */
@@ -104,9 +104,9 @@ export async function keepReceipt(context: OutboxContext, row: OutboxRow, reply:
   } catch {
     await deleteConfirmed(database, row, receipt)
     await keepLateReceipts(database)
-    database.remembered.delete(row.seq)
+    database.forget([row.seq])
     return
   }
-  database.remembered.delete(row.seq)
-  lateReceipts.splice(0, late.length)
+  database.forget([row.seq])
+  database.dropLateReceipts(late)
 }

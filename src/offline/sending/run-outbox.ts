@@ -1,5 +1,5 @@
 import { keep, look } from '#src/offline/database/keep.ts'
-import { readOperations, remember } from '#src/offline/database/operations.ts'
+import { readOperations } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
 import { isHolding, type Runner } from './hold-outbox.ts'
@@ -56,7 +56,7 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run): Promi
       return next
     })
     if (taken) {
-      database.remembered.delete(taken.seq)
+      database.forget([taken.seq])
       database.isFull = false
     }
     return taken
@@ -65,7 +65,7 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run): Promi
     // Sending makes room, so it must not need any.
     const row = await look(database, pick)
     if (!row) return null
-    remember(database, row.seq, markSending(row))
+    database.remember(row.seq, markSending(row))
     return { ...row, ...markSending(row) }
   }
 }

@@ -1,5 +1,5 @@
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
-import { changeOperations, remember } from '#src/offline/database/operations.ts'
+import { changeOperations } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import { hashBytes } from '#src/offline/ground/hash-bytes.ts'
 import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
@@ -15,6 +15,15 @@ const PATIENCE = 5
 
 type Wait = Extract<Verdict, { kind: 'wait' }>
 
+/** Whether it still stands at "sending" because of this runner. */
+async function isOurs(context: OutboxContext, runner: Runner, { seq }: OutboxRow): Promise<boolean> {
+  const { operations, remembered } = context.database
+  const current = await operations.get(seq)
+  // A full phone only remembers it.
+  const state = current && (remembered.get(seq)?.state ?? current.state)
+  return state === 'sending' && (await isHolding(context, runner))
+}
+
 /** Changes the operation that was being sent, unless somebody else has taken over meanwhile. */
 async function change(
   context: OutboxContext,
@@ -23,19 +32,16 @@ async function change(
   decide: (successes: number) => Partial<OutboxRow>,
 ): Promise<void> {
   const { database } = context
-  const isOurs = (current: OutboxRow | undefined) => {
-    return current && { ...current, ...database.remembered.get(row.seq) }.state === 'sending'
-  }
   try {
     await keep(database, [database.operations, database.meta], async () => {
-      if (!isOurs(await database.operations.get(row.seq)) || !(await isHolding(context, runner))) return
+      if (!(await isOurs(context, runner, row))) return
       const progress = await database.readMeta('progress')
       await database.operations.put({ ...row, ...decide(progress?.successes ?? 0) })
     })
-    database.remembered.delete(row.seq)
+    database.forget([row.seq])
   } catch (error) {
     if (!isNoSpace(error)) throw error
-    remember(database, row.seq, { attempts: row.attempts, ...decide(row.successes_seen) })
+    database.remember(row.seq, { attempts: row.attempts, ...decide(row.successes_seen) })
   }
 }
 
@@ -91,22 +97,24 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
   if (!context.shrinkPhoto || !stored?.bytes) return false
   const bytes = await context.shrinkPhoto(stored.bytes)
   const sha256 = await hashBytes(bytes)
-  return keepIfRoom(
+  const isKept = await keepIfRoom(
     database,
     [database.operations, database.photos, database.photoBytes, database.meta],
     async () => {
-      const current = await database.operations.get(row.seq)
-      if (current?.state !== 'sending' || !(await isHolding(context, runner))) return
+      if (!(await isOurs(context, runner, row))) return
       await database.photoBytes.update(row.photo_id!, { bytes })
       await database.photos.update(row.photo_id!, { sha256, size: bytes.byteLength })
       await database.operations.update(row.seq, {
         state: 'queued',
+        attempts: row.attempts,
         has_shrunk: true,
         size: bytes.byteLength,
         request: { ...row.request, body: { ...row.request.body, sha256 } },
       })
     },
   )
+  if (isKept) database.forget([row.seq])
+  return isKept
 }
 
 /** The server asked to be left alone for so long. */

@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations } from '#src/offline/database/operations.ts'
+import { readShownOperations } from '#src/offline/database/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
@@ -29,9 +29,9 @@ async function viewAssignments(
   now: number,
 ): Promise<AssignmentView[]> {
   const [facts, today, starts] = await Promise.all([
-    readTouchedFacts(database),
+    readTouchedFacts(database, now),
     readToday(database, now),
-    readOperations(database).then((all) => all.filter((row) => row.kind === 'start')),
+    readShownOperations(database, now).then((all) => all.filter((row) => row.kind === 'start')),
   ])
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []

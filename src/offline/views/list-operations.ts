@@ -1,6 +1,6 @@
 import { recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
+import { readReceipts, readShownOperations } from '#src/offline/database/operations.ts'
 import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
@@ -73,9 +73,9 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
 }
 
 /** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
-export async function listOperations(database: OfflineDatabase): Promise<Operation[]> {
+export async function listOperations(database: OfflineDatabase, now: number): Promise<Operation[]> {
   const [operations, receipts, { rows: assignments }, { rows: executions }] = await Promise.all([
-    readOperations(database),
+    readShownOperations(database, now),
     readReceipts(database),
     readAll(database.assignments),
     readAll(database.executions),

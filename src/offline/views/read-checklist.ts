@@ -32,9 +32,10 @@ function readSentBack({ execution, submitted }: ExecutionRow): SentBack | null {
 export async function readChecklist(
   database: OfflineDatabase,
   of: { assignment: number; equipment?: number; checklist?: number },
+  now: number,
 ): Promise<ChecklistView | null> {
   const found = await findExecution(database, of)
-  const facts = found && (await readExecutionFacts(database, found.id))
+  const facts = found && (await readExecutionFacts(database, found.id, now))
   if (!facts) return null
   const { row, answers, rows, overlaid, sync } = facts
   const taken = await database.photosOf(row.id)

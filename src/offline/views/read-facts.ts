@@ -1,7 +1,7 @@
 import type { Execution } from '#src/contract/executions.ts'
 import { overlayExecution, recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations, readOperationsOf, readReceipts } from '#src/offline/database/operations.ts'
+import { readReceipts, readShownOperations, readShownOperationsOf } from '#src/offline/database/operations.ts'
 import { readAll, readMany } from '#src/offline/database/read-all.ts'
 import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
@@ -54,12 +54,13 @@ function gatherFacts(
 export async function readExecutionFacts(
   database: OfflineDatabase,
   executionId: number,
+  now: number,
 ): Promise<ExecutionFacts | null> {
   const row = await database.executions.get(executionId)
   if (!row) return null
   const [answers, rows, receipts] = await Promise.all([
     database.answersOf(executionId),
-    readOperationsOf(database, executionId),
+    readShownOperationsOf(database, executionId, now),
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
   const late = database.lateReceipts.filter((receipt) => receipt.execution_id === executionId)
@@ -72,10 +73,11 @@ export async function readExecutionFacts(
  */
 export async function readTouchedFacts(
   database: OfflineDatabase,
+  now: number,
 ): Promise<Map<number | null, ExecutionFacts[]>> {
   const [{ rows: answers }, rows, receipts, noted, submitted] = await Promise.all([
     readAll(database.answers),
-    readOperations(database),
+    readShownOperations(database, now),
     readReceipts(database),
     // What is null is not in an index.
     database.executions.orderBy('notes').primaryKeys(),

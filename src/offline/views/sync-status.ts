@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations, readReceipts } from '#src/offline/database/operations.ts'
+import { readReceipts, readShownOperations } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
@@ -25,8 +25,8 @@ function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null)
 /** The words about everything on this phone, from its stores. */
 export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
   const [rows, facts, receipts, progress, pause] = await Promise.all([
-    readOperations(database),
-    readTouchedFacts(database),
+    readShownOperations(database, now),
+    readTouchedFacts(database, now),
     readReceipts(database),
     database.readMeta('progress'),
     database.readMeta('pause'),
