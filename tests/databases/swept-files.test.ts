@@ -229,11 +229,13 @@ describe('files that no row names', () => {
     test = await openTestApp()
     const at = test
     const plant = await handOutPlant(at)
-    const { transaction } = at.database
-    at.ground.database.transaction = async (work) => {
-      await transaction(work)
-      throw new Error('Connection terminated unexpectedly')
-    }
+    const { by } = at.database
+    at.ground.database.by = (actor) => ({
+      transaction: async (work) => {
+        await by(actor).transaction(work)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    })
     const content = await makeJpeg('committed')
     const request = {
       params: { id: plant.executionId, taskId: plant.taskIds[0]! },
@@ -243,7 +245,7 @@ describe('files that no row names', () => {
     }
     const lost = await at.technician.call(technicianCalls.addPhoto, request)
     expect(lost.status).toBeGreaterThanOrEqual(500)
-    at.ground.database.transaction = transaction
+    at.ground.database.by = by
     // The phone sends it again, gets the receipt, and forgets it: here it has to be.
     const again = await at.technician.call(technicianCalls.addPhoto, request)
     expect(again.status).toBe(201)
