@@ -42,6 +42,13 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "import { a } from '../../b.ts'",
   },
   {
+    // It takes the screen away with a piece that cannot be loaded.
+    says: 'pieces of a screen are loaded by src/app/shared/lazy',
+    among: (file) => /^src\/app\//.test(file),
+    pattern: /import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/,
+    planted: "import { lazy, useState } from 'react'",
+  },
+  {
     // They fail in Safari's engine wherever nothing is found, and the database does not recover from it.
     says: 'no cursor skips equal keys',
     among: (file) => /^(src|sw)\//.test(file),

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { CallOptions, ReceivedFile } from '#src/app/shared/api/api.ts'
 import type { InputArguments } from '#src/app/shared/api/call-input.ts'
-import { loadApi } from '#src/app/shared/api/load-api.ts'
+import { bringOnline, loadApi } from '#src/app/shared/api/load-api.ts'
 import { refreshReadings } from '#src/app/shared/api/readings.ts'
 import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
@@ -120,21 +120,29 @@ async function perform<Result, Given>(
   refreshCopies: (stale: ReadonlySet<string>) => Promise<unknown>,
 ): Promise<Result> {
   const made: AnyCall[] = []
+  let listStale: typeof import('#src/contract/all/subjects.ts').listStale | undefined
+  // Before the call: what is done must not be said to have failed because a file is missing afterwards.
+  const loadFor = async (call: AnyCall) => {
+    const [api, subjects] = await Promise.all([
+      loadApi(),
+      bringOnline(import('#src/contract/all/subjects.ts')),
+    ])
+    listStale = subjects.listStale
+    made.push(call)
+    return api
+  }
   const refresh = async () => {
-    if (made.length === 0) return
-    const { listStale } = await import('#src/contract/all/subjects.ts')
+    if (!listStale) return
     const stale = listStale(made)
     if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {
     send: async (call, ...rest) => {
-      const { api } = await loadApi()
-      made.push(call)
+      const { api } = await loadFor(call)
       return api(call, ...rest)
     },
     sendForFile: async (call, ...rest) => {
-      const { fetchFile } = await loadApi()
-      made.push(call)
+      const { fetchFile } = await loadFor(call)
       return fetchFile(call, ...rest)
     },
     refresh,

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import classes from './info-tip.module.css'
 
-const InfoPopover = lazy(() => import('./info-popover.tsx'))
+const InfoPopover = lazyDialog(() => import('./info-popover.tsx'))
 
 interface InfoTipProps {
   label: string
@@ -27,8 +28,8 @@ export function InfoTip({ label, children }: InfoTipProps) {
   )
   if (!hasBeenPressed) return button
   return (
-    <Suspense fallback={button}>
-      <InfoPopover button={button}>{children}</InfoPopover>
-    </Suspense>
+    <InfoPopover waiting={button} button={button} onClose={() => setHasBeenPressed(false)}>
+      {children}
+    </InfoPopover>
   )
 }

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
 import classes from './photos.module.css'
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
+const PhotoViewer = lazyDialog(() => import('./photo-viewer.tsx'))
 
 interface PhotoStripProps {
   photos: readonly ShownPhoto[]
@@ -29,9 +30,7 @@ export function PhotoStrip({ photos, label, renderBelow }: PhotoStripProps) {
         ))}
       </ul>
       {shown !== null && (
-        <Suspense>
-          <PhotoViewer photos={photos} index={shown} onMove={setShown} onClose={() => setShown(null)} />
-        </Suspense>
+        <PhotoViewer photos={photos} index={shown} onMove={setShown} onClose={() => setShown(null)} />
       )}
     </>
   )

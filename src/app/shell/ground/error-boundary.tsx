@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Code.layer.css'
-import { Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
@@ -33,7 +32,7 @@ function CrashScreen({ error }: { error: Error }) {
       <Stack>
         <Title order={1}>{t('crash.title')}</Title>
         <Text>{t('crash.text')}</Text>
-        <Code block>{error.message}</Code>
+        <Text ff="monospace">{error.message}</Text>
         <Group>
           <Button size="md" onClick={() => window.location.reload()}>
             {t('crash.tryAgain')}

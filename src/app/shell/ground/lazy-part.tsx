@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { bring } from '#src/app/shared/lazy/bring.ts'
 
 type PartComponent = ComponentType<{ children?: ReactNode }>
 
@@ -17,13 +17,9 @@ export interface LazyPart {
 export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart {
   let found: PartComponent | undefined
   const load = async () => {
-    try {
-      const { default: Component } = await importPart()
-      found = Component as PartComponent
-      return found
-    } catch (cause) {
-      throw new Error(t('crash.chunk'), { cause })
-    }
+    const { default: Component } = await bring(importPart)
+    found = Component as PartComponent
+    return found
   }
   return {
     find: () => found,
@@ -47,16 +43,15 @@ interface ShowProps {
  * that is here after ten, and parts stand inside of each other.
  */
 export function Show({ part, waiting, children }: ShowProps) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [{ failure }, setResult] = useState<{ failure?: unknown }>({})
   const Part = part.find()
 
   useEffect(() => {
     if (Part) return
     let isGone = false
     part.load().then(
-      () => !isGone && redraw(),
-      (error: unknown) => !isGone && setFailure(error),
+      () => !isGone && setResult({}),
+      (failure: unknown) => !isGone && setResult({ failure }),
     )
     return () => {
       isGone = true

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { useMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { useSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { parseRole } from '#src/rules/roles.ts'
 
-const SecondFactorPage = lazy(() => import('./second-factor-page.tsx'))
-const MaintenancePage = lazy(() => import('./maintenance-page.tsx'))
+const SecondFactorPage = lazyContent(() => import('./second-factor-page.tsx'))
+const MaintenancePage = lazyContent(() => import('./maintenance-page.tsx'))
 
 /** What stands around every screen that reads from the server: its cache, and what to show while nobody is let in. */
 export default function ServerArea({ children }: { children: ReactNode }) {
@@ -19,17 +20,7 @@ export default function ServerArea({ children }: { children: ReactNode }) {
   const isClosed = sentence !== null && role === 'supervisor' && !hasUnsavedInput
   return (
     <QueryArea>
-      {isMissing ? (
-        <Suspense>
-          <SecondFactorPage />
-        </Suspense>
-      ) : isClosed ? (
-        <Suspense>
-          <MaintenancePage sentence={sentence} />
-        </Suspense>
-      ) : (
-        children
-      )}
+      {isMissing ? <SecondFactorPage /> : isClosed ? <MaintenancePage sentence={sentence} /> : children}
     </QueryArea>
   )
 }

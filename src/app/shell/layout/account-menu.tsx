@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signOut } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { AccountButton } from './account-button.tsx'
 
-const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
-const AccountDialog = lazy(() => import('#src/app/shell/account/account-dialog.tsx'))
-const SignOutDialog = lazy(() => import('#src/app/technician/sign-out/sign-out-dialog.tsx'))
+const AccountDropdown = lazyDialog(() => import('./account-dropdown.tsx'))
+const AccountDialog = lazyDialog(() => import('#src/app/shell/account/account-dialog.tsx'))
+const SignOutDialog = lazyDialog(() => import('#src/app/technician/sign-out/sign-out-dialog.tsx'))
 
 /** Who is signed in, and the way out. A technician with unsent work is asked what shall become of it. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
@@ -26,27 +27,19 @@ export function AccountMenu({ user, role }: { user: User; role: Role }) {
   return (
     <>
       {isMenuWanted ? (
-        <Suspense fallback={button}>
-          <AccountDropdown
-            user={user}
-            role={role}
-            onAccount={() => setIsAccountOpen(true)}
-            onLogOut={() => (role === 'technician' ? setIsAsking(true) : void leave())}
-          />
-        </Suspense>
+        <AccountDropdown
+          user={user}
+          role={role}
+          onAccount={() => setIsAccountOpen(true)}
+          onLogOut={() => (role === 'technician' ? setIsAsking(true) : void leave())}
+          waiting={button}
+          onClose={() => setIsMenuWanted(false)}
+        />
       ) : (
         button
       )}
-      {isAccountOpen && (
-        <Suspense>
-          <AccountDialog user={user} onClose={() => setIsAccountOpen(false)} />
-        </Suspense>
-      )}
-      {isAsking && (
-        <Suspense>
-          <SignOutDialog onCancel={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAccountOpen && <AccountDialog user={user} onClose={() => setIsAccountOpen(false)} />}
+      {isAsking && <SignOutDialog onClose={() => setIsAsking(false)} />}
     </>
   )
 }

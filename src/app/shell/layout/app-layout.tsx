@@ -1,10 +1,11 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { lazyDialog, lazyExtra } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { firstToast } from '#src/app/shared/toasts/toasts.ts'
@@ -17,13 +18,10 @@ import classes from './layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 
-// When it cannot be loaded it is awaited for ever, and takes nothing else with it.
-const OfficeTools = lazy(() =>
-  import('#src/app/shell/office/office-tools.tsx').catch(() => new Promise<never>(() => undefined)),
-)
-const SideDrawer = lazy(() => import('./side-drawer.tsx'))
-const Toasts = lazy(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
-const SyncLink = lazy(() => import('#src/app/technician/sync/sync-link.tsx'))
+const OfficeTools = lazyExtra(() => import('#src/app/shell/office/office-tools.tsx'))
+const SideDrawer = lazyDialog(() => import('./side-drawer.tsx'))
+const Toasts = lazyExtra(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
+const SyncLink = lazyExtra(() => import('#src/app/technician/sync/sync-link.tsx'))
 
 const focused = routes.filter(({ isFocused }) => isFocused)
 
@@ -79,9 +77,7 @@ export default function AppLayout() {
         </Link>
         <span className={classes.space} />
         {/* Where nobody sees it, it would only read the stores again after every answer. */}
-        <Suspense>
-          {role === 'technician' ? !isHeaderHidden && <SyncLink /> : <OfficeTools role={role} />}
-        </Suspense>
+        {role === 'technician' ? !isHeaderHidden && <SyncLink /> : <OfficeTools role={role} />}
         <AccountMenu user={user} role={role} />
       </AppShell.Header>
       {!isPhone && (
@@ -89,21 +85,13 @@ export default function AppLayout() {
           <SideNavigation role={role} />
         </AppShell.Navbar>
       )}
-      {isMenuOpen && (
-        <Suspense>
-          <SideDrawer role={role} isOpen onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <SideDrawer role={role} isOpen onClose={() => setIsMenuOpen(false)} />}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
       </AppShell.Main>
-      {areToastsDue && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      {areToastsDue && <Toasts />}
     </AppShell>
   )
 }

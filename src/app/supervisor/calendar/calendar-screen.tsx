@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { Legend } from '#src/app/shared/calendar/legend.tsx'
 import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
@@ -14,6 +13,7 @@ import { formatDays, formatFullDay, formatMonth, usePlantDay } from '#src/app/sh
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as dashboard } from '#src/app/shared/i18n/screens/supervisor-dashboard.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
@@ -27,7 +27,7 @@ import { TodaysEvents } from './todays-events.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMove } from './use-move.ts'
 
-const AssignmentDialog = lazy(() => import('./assignment-dialog.tsx'))
+const AssignmentDialog = lazyDialog(() => import('./assignment-dialog.tsx'))
 
 const DAYS_OF_WEEK = 7
 const modeLabels = modes.map((value) => ({ value, label: t(`calendar.mode.${value}`) }))
@@ -114,18 +114,16 @@ export default function CalendarScreen() {
       )}
       <Legend hasOverdue />
       <TodaysEvents today={today} onOpen={show} />
-      <Suspense>
-        {opened && (
-          <AssignmentDialog
-            assignment={opened}
-            onMove={(to, from) => {
-              address.closeDialog()
-              move.ask({ assignment: opened, to, from })
-            }}
-            onClose={address.closeDialog}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <AssignmentDialog
+          assignment={opened}
+          onMove={(to, from) => {
+            address.closeDialog()
+            move.ask({ assignment: opened, to, from })
+          }}
+          onClose={address.closeDialog}
+        />
+      )}
       <ConfirmDialog
         isOpen={move.asked !== null}
         onClose={() => move.answer(false)}

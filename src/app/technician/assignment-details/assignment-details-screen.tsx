@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
@@ -11,7 +12,7 @@ import { useLive } from '../engine/use-live.ts'
 import { AssignmentDetails } from './assignment-details.tsx'
 import { AssignmentNotFound } from './assignment-not-found.tsx'
 
-const AssignmentOnServer = lazy(() => import('./assignment-on-server.tsx'))
+const AssignmentOnServer = lazyContent(() => import('./assignment-on-server.tsx'))
 
 /** How long a message from the screen before stays. Milliseconds. */
 const FLASH_TIME = 5000
@@ -50,11 +51,7 @@ export default function AssignmentDetailsScreen() {
     )
   if (live.value)
     return <AssignmentDetails assignment={{ ...live.value, is_on_phone: true }} message={message} />
-  return (
-    <Suspense fallback={<OnItsWay />}>
-      <AssignmentOnServer key={id} id={id} waiting={<OnItsWay />} />
-    </Suspense>
-  )
+  return <AssignmentOnServer key={id} id={id} waiting={<OnItsWay />} />
 }
 
 function OnItsWay() {

@@ -1,11 +1,12 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconClipboardOff, IconClipboardX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -16,7 +17,7 @@ import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { ChecklistRun } from './checklist-run.tsx'
 import { CompletedChecklist } from './completed-checklist.tsx'
 
-const ChecklistOnServer = lazy(() => import('./checklist-on-server.tsx'))
+const ChecklistOnServer = lazyContent(() => import('./checklist-on-server.tsx'))
 
 function readNumber(parameters: URLSearchParams, name: string): number | null {
   const number = Number.parseInt(parameters.get(name) ?? '', 10)
@@ -69,18 +70,16 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   if (live.status === 'error') return <LoadFailure error={live.error} assignment={assignment} />
   if (!live.value)
     return (
-      <Suspense fallback={<OnItsWay />}>
-        <ChecklistOnServer
-          of={{ assignment, equipment, checklist }}
-          waiting={<OnItsWay />}
-          notFound={<NotFound assignment={assignment} />}
-          renderMessage={(title, message) => (
-            <Message title={title} assignment={assignment}>
-              {message}
-            </Message>
-          )}
-        />
-      </Suspense>
+      <ChecklistOnServer
+        of={{ assignment, equipment, checklist }}
+        waiting={<OnItsWay />}
+        notFound={<NotFound assignment={assignment} />}
+        renderMessage={(title, message) => (
+          <Message title={title} assignment={assignment}>
+            {message}
+          </Message>
+        )}
+      />
     )
   if (live.value.execution.tasks.length === 0)
     return (

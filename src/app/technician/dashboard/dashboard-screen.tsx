@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSmile } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
@@ -26,7 +26,7 @@ import { useNotificationList } from '../notifications/use-notification-list.ts'
 import { isForToday } from './is-for-today.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
 
-const NotificationsDialog = lazy(() => import('../notifications/notifications-dialog.tsx'))
+const NotificationsDialog = lazyDialog(() => import('../notifications/notifications-dialog.tsx'))
 
 /** How many overdue assignments the dashboard shows; the rest is one press away. */
 const OVERDUE_SHOWN = 3
@@ -86,11 +86,7 @@ export default function DashboardScreen() {
       </WorkOnPhone>
       <NotificationsSection live={notifications} onOpenAll={list.open} />
       <FreshnessLine />
-      {list.isOpen && (
-        <Suspense>
-          <NotificationsDialog live={notifications} onClose={list.close} />
-        </Suspense>
-      )}
+      {list.isOpen && <NotificationsDialog live={notifications} onClose={list.close} />}
     </Screen>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileOff, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -20,7 +21,7 @@ import { MissingReports } from './missing-reports.tsx'
 import classes from './report-card.module.css'
 import { ReportCard } from './report-card.tsx'
 
-const CleanUpDialog = lazy(() => import('./clean-up-dialog.tsx'))
+const CleanUpDialog = lazyDialog(() => import('./clean-up-dialog.tsx'))
 
 /** While a report is being made the list looks again by itself. Milliseconds. */
 const REFRESH_INTERVAL = 5000
@@ -94,11 +95,7 @@ export default function ReportsScreen() {
       >
         {(content) => <ReportList content={content} isOnline={isOnline} />}
       </DocumentArea>
-      {isCleaningUp && (
-        <Suspense>
-          <CleanUpDialog count={failed} onClose={() => setIsCleaningUp(false)} />
-        </Suspense>
-      )}
+      {isCleaningUp && <CleanUpDialog count={failed} onClose={() => setIsCleaningUp(false)} />}
     </Screen>
   )
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { Legend } from '#src/app/shared/calendar/legend.tsx'
 import type { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'
 import { OlderWorkNotice } from '../planning/older-work.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
-const AssignmentDialog = lazy(() => import('./assignment-dialog.tsx'))
-const DayDialog = lazy(() => import('./day-dialog.tsx'))
+const AssignmentDialog = lazyDialog(() => import('./assignment-dialog.tsx'))
+const DayDialog = lazyDialog(() => import('./day-dialog.tsx'))
 
 interface MonthModeProps {
   work: readonly ShownAssignment[]
@@ -38,18 +38,16 @@ export function MonthMode({ work, older, today, address }: MonthModeProps) {
       <MonthGrid date={date} today={today} work={work} older={older} onOpen={open} />
       <Legend hasOverdue={work.some(({ is_overdue }) => is_overdue)} />
       <OlderWorkNotice older={older} />
-      <Suspense>
-        {openDay !== null && (
-          <DayDialog
-            day={openDay}
-            work={dueOn(openDay)}
-            older={older}
-            onOpen={(assignment) => address.showAssignment(assignment.id)}
-            onClose={address.closeDialog}
-          />
-        )}
-        {opened && <AssignmentDialog assignment={opened} onClose={address.closeDialog} />}
-      </Suspense>
+      {openDay !== null && (
+        <DayDialog
+          day={openDay}
+          work={dueOn(openDay)}
+          older={older}
+          onOpen={(assignment) => address.showAssignment(assignment.id)}
+          onClose={address.closeDialog}
+        />
+      )}
+      {opened && <AssignmentDialog assignment={opened} onClose={address.closeDialog} />}
     </>
   )
 }

@@ -25,17 +25,17 @@ async function logOut(...counts: UnsentCount[]) {
     signOutKeep: vi.fn(async () => undefined),
     sendNow: vi.fn(async () => undefined),
   }
-  const onCancel = vi.fn()
+  const onClose = vi.fn()
   page = renderPart(
     <EngineContext value={engine as unknown as OfflineEngine}>
-      <SignOutDialog onCancel={onCancel} />
+      <SignOutDialog onClose={onClose} />
     </EngineContext>,
   )
   await page.ready
   const isAskedOrGone = () =>
     page.text().includes('Stay signed in') || engine.deleteUserData.mock.calls.length > 0
   await page.until(() => expect(isAskedOrGone()).toBe(true))
-  return { ...engine, onCancel }
+  return { ...engine, onClose }
 }
 const nothing = { operations: 0, photos: 0, drafts: 0 }
 const something = { operations: 3, photos: 1, drafts: 1 }
@@ -102,7 +102,7 @@ test('sending that leaves something keeps the person signed in and says so', asy
 })
 
 test('one can stay signed in', async () => {
-  const { onCancel } = await logOut(something)
+  const { onClose } = await logOut(something)
   await page.press('Stay signed in')
-  expect(onCancel).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -48,7 +48,7 @@ async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean):
 }
 
 /** Signing out of a phone: at once when everything has arrived, else asking what shall become of the rest. */
-export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const engine = useEngine()
   const navigate = useNavigate()
   const { exportUnsent, isExporting } = useExport()
@@ -99,7 +99,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   return (
     <Modal
       opened
-      onClose={onCancel}
+      onClose={onClose}
       title={unsent ? t(hasUnsent(unsent) ? 'signOut.title' : 'signOut.titleOffline') : t('signOut.checking')}
       closeButtonProps={{ 'aria-label': parts('dialog.close'), size: 48 }}
     >
@@ -169,7 +169,7 @@ export default function SignOutDialog({ onCancel }: { onCancel: () => void }) {
                 </Button>
               </Choice>
             )}
-            <Button size="lg" variant="subtle" disabled={isBusy} onClick={onCancel}>
+            <Button size="lg" variant="subtle" disabled={isBusy} onClick={onClose}>
               {t('signOut.cancel')}
             </Button>
           </>

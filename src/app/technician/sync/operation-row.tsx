@@ -7,20 +7,21 @@ import {
   IconCloudUp,
   IconLock,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError, describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { Expiry, Operation, OperationState } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
-const GiveUpDialog = lazy(() => import('./give-up-dialog.tsx'))
+const GiveUpDialog = lazyDialog(() => import('./give-up-dialog.tsx'))
 
 const looks = {
   queued: { tone: 'warn', icon: IconClockPause },
@@ -108,13 +109,11 @@ function OperationActions({ operation }: { operation: Operation }) {
         </Button>
       )}
       {isAsking && seq !== null && (
-        <Suspense>
-          <GiveUpDialog
-            operation={operation}
-            onGiveUp={() => engine.giveUp(seq)}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <GiveUpDialog
+          operation={operation}
+          onGiveUp={() => engine.giveUp(seq)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 /** The words that shared parts bring along. */
 export const parts = {
+  'piece.notLoaded':
+    'This could not be opened, since a part of the app is not loaded yet. Please check your connection and try again.',
   'status.pending': 'Pending',
   'status.not_started': 'Not started',
   'status.in_progress': 'In Progress',

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import type { ChecklistView } from '#src/offline/public.ts'
 
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'))
 
 /** Somebody else was first, and answers wait here: nothing is thrown away without being asked for. */
 export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
@@ -18,11 +19,7 @@ export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
       <Button variant="default" size="lg" mt="xs" onClick={() => setIsAsking(true)}>
         {t('checklist.discard')}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <DiscardDialog execution={checklist.execution} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <DiscardDialog execution={checklist.execution} onClose={() => setIsAsking(false)} />}
     </Alert>
   )
 }

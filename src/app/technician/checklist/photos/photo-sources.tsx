@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import classes from './task-photos.module.css'
 import { useCameraMark } from './use-camera-mark.ts'
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
+const CameraDialog = lazyDialog(() => import('./camera-dialog.tsx'))
 
 /** Phones have a camera app, which is better than any of ours; a desk has only what the page can open itself. */
 function hasCameraApp(): boolean {
@@ -98,15 +99,13 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
         onChange={take}
       />
       {isCameraOpen && (
-        <Suspense>
-          <CameraDialog
-            onPhoto={(photo) => {
-              setIsCameraOpen(false)
-              add([photo])
-            }}
-            onClose={() => setIsCameraOpen(false)}
-          />
-        </Suspense>
+        <CameraDialog
+          onPhoto={(photo) => {
+            setIsCameraOpen(false)
+            add([photo])
+          }}
+          onClose={() => setIsCameraOpen(false)}
+        />
       )}
     </div>
   )

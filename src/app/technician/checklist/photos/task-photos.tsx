@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Loader, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
 import { showStoredPhotos } from '#src/app/technician/checklist/ground/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
@@ -12,9 +13,9 @@ import type { PhotoView } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
 import { describeRefused, type RefusedFile } from './use-add-photos.ts'
 
-const PhotoViewer = lazy(() => import('#src/app/shared/photos/photo-viewer.tsx'))
-const MarkDialog = lazy(() => import('./marking/mark-dialog.tsx'))
-const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'))
+const PhotoViewer = lazyDialog(() => import('#src/app/shared/photos/photo-viewer.tsx'))
+const MarkDialog = lazyDialog(() => import('./marking/mark-dialog.tsx'))
+const RemovePhotoDialog = lazyDialog(() => import('./remove-photo-dialog.tsx'))
 
 const states = {
   saved: { tone: 'neutral', words: t('checklist.photoSaved') },
@@ -92,27 +93,25 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
           </ul>
         </Alert>
       )}
-      <Suspense>
-        {shown !== null && (
-          <PhotoViewer photos={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
-        )}
-        {marking !== null && photos[marking] && (
-          <MarkDialog
-            executionId={execution.id}
-            photoId={photos[marking].photo_id}
-            name={pictures[marking]!.alt}
-            onClose={() => setMarking(null)}
-          />
-        )}
-        {removing !== null && photos[removing] && (
-          <RemovePhotoDialog
-            number={removing + 1}
-            task={task.title}
-            onRemove={() => engine.removePhoto(execution.id, photos[removing]!.photo_id)}
-            onClose={() => setRemoving(null)}
-          />
-        )}
-      </Suspense>
+      {shown !== null && (
+        <PhotoViewer photos={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+      )}
+      {marking !== null && photos[marking] && (
+        <MarkDialog
+          executionId={execution.id}
+          photoId={photos[marking].photo_id}
+          name={pictures[marking]!.alt}
+          onClose={() => setMarking(null)}
+        />
+      )}
+      {removing !== null && photos[removing] && (
+        <RemovePhotoDialog
+          number={removing + 1}
+          task={task.title}
+          onRemove={() => engine.removePhoto(execution.id, photos[removing]!.photo_id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import { AnswerBar } from '#src/app/technician/checklist/answer/answer-bar.tsx'
 import { OtherAnswers } from '#src/app/technician/checklist/answer/other-answers.tsx'
@@ -33,7 +34,7 @@ import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
 import { toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
 
-const LeaveUnsavedDialog = lazy(() => import('./leave-unsaved-dialog.tsx'))
+const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
 /** An answer that was just given, with what was there before it. */
 export interface GivenAnswer {
@@ -212,9 +213,7 @@ export function TaskView(props: TaskViewProps) {
         {props.children}
       </div>
       {leavingTo !== null && (
-        <Suspense>
-          <LeaveUnsavedDialog onLeave={() => props.onMove(leavingTo)} onClose={() => setLeavingTo(null)} />
-        </Suspense>
+        <LeaveUnsavedDialog onLeave={() => props.onMove(leavingTo)} onClose={() => setLeavingTo(null)} />
       )}
       <div className={classes.bottom}>
         {props.undo}

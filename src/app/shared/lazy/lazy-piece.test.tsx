@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { type ComponentType, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { bring } from './bring.ts'
+import { lazyContent, lazyDialog, lazyExtra } from './lazy-piece.tsx'
+
+const { showFailure } = vi.hoisted(() => ({ showFailure: vi.fn() }))
+vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showFailure }))
+
+let page: ReturnType<typeof renderPart>
+afterEach(() => {
+  page.remove()
+  vi.restoreAllMocks()
+  showFailure.mockReset()
+})
+
+/** Cannot be loaded at first, and can when the connection is back. */
+function makeMissing<Props>(Piece: ComponentType<Props>) {
+  const load = vi.fn(async () => ({ default: Piece }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  return load
+}
+
+function Screen({ Dialog }: { Dialog: ReturnType<typeof lazyDialog> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p>Screen</p>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} waiting={<p>Waiting</p>} />}
+    </>
+  )
+}
+
+test('a dialog that cannot be loaded is closed with a sentence, and the next press opens it', async () => {
+  const load = makeMissing(() => <p>Dialog</p>)
+  page = renderPart(<Screen Dialog={lazyDialog(load)} />)
+  await page.ready
+  await page.press('Open')
+  await page.until(() => expect(showFailure).toHaveBeenCalledOnce())
+  expect(showFailure.mock.calls[0]![0]).toMatchObject({
+    message: expect.stringContaining('could not be opened'),
+  })
+  expect(page.text()).not.toMatch(/Waiting|Dialog|Something went wrong/)
+  expect(page.text()).toContain('Screen')
+
+  await page.press('Open')
+  await page.until(() => expect(page.text()).toContain('Dialog'))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what a screen can be used without takes nothing with it, and comes with the network', async () => {
+  const Extra = lazyExtra(makeMissing(() => <p>Extra</p>))
+  page = renderPart(
+    <>
+      <p>Screen</p>
+      <Extra />
+    </>,
+  )
+  await page.ready
+  await page.until(() => expect(page.text()).toContain('Screen'))
+  expect(page.text()).not.toContain('Extra')
+  await page.until(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(page.text()).toContain('Extra')
+  })
+  expect(showFailure).not.toHaveBeenCalled()
+})
+
+test('what a screen stands for has something standing there until it is here', async () => {
+  const Content = lazyContent(async () => ({ default: () => <p>Content</p> }))
+  page = renderPart(<Content waiting={<p>Waiting</p>} />)
+  await page.until(() => expect(page.text()).toContain('Content'))
+  expect(page.text()).not.toContain('Waiting')
+})
+
+test('a style that failed is asked for again before what needs it', async () => {
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  // Nothing is fetched for the test's document: a style is there as soon as it is asked for.
+  Object.assign(settings, { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true })
+  page = renderPart(null)
+  await page.ready
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = '/assets/dialog.css'
+  document.head.append(link)
+  link.dispatchEvent(new Event('error'))
+
+  const find = () => document.querySelector<HTMLLinkElement>('link[href="/assets/dialog.css"]')
+  const order: string[] = []
+  document.addEventListener('load', () => order.push('style'), { capture: true, once: true })
+  await bring(async () => order.push('part'))
+  expect(order).toEqual(['style', 'part'])
+  expect(find()).not.toBe(link)
+  const again = find()
+  await bring(async () => undefined)
+  expect(find()).toBe(again)
+  again?.remove()
+})
