@@ -16,7 +16,7 @@ const port = z
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'AWS_SECRET_ACCESS_KEY']
+const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY']
 
 /** Of files in DATA_DIR. */
 const FOLDER = 'file:'

@@ -21,8 +21,6 @@ import type { Bucket } from './bucket.ts'
 const patience = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
 const ATTEMPTS = 3
 
-export type BucketClient = ReturnType<typeof createBucketClient>
-
 /** What is done in a bucket, by the keys of the store. What it does not answer in time is a Problem, and may be sent again. */
 export function createBucketClient(bucket: Bucket) {
   const { endpoint, region, isPathStyle: forcePathStyle, keys } = bucket
@@ -189,7 +187,7 @@ function asAway(error: unknown): unknown {
   if (isOurs(error) || error instanceof Problem) return error
   const { name, message } = error as Error
   const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
-  return problem('file_store_away', { cause: new Error(`${name}: ${message} (${status ?? 'no answer'})`) })
+  return problem('file_store_away', { cause: fault('bucket_refused', { name, message, status }) })
 }
 
 function sayWhy(error: unknown): string {
