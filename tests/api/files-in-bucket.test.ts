@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { backUp } from '#src/server/backup/back-up.ts'
 import { restore } from '#src/server/backup/restore.ts'
 import { isBackupRunning } from '#src/server/db/file-names.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { openFileStore } from '#src/server/file-places/open-file-store.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
@@ -145,6 +146,23 @@ describe('with its files in a bucket', () => {
       await restored.close()
     }
   }, 180_000)
+
+  it('a backup that is cut off leaves nothing there, and neither does what an ended restore had begun', async () => {
+    const archive = path.join(place.dataDir, 'whole.tar.gz')
+    const written = await backUp({ ...place, logger }, archive)
+    const cut = path.join(place.dataDir, 'cut.tar.gz')
+    const whole = await readFile(archive)
+    await writeFile(cut, whole.subarray(0, whole.length - 20))
+    const target = await createOnBucket()
+    await expect(restore({ ...target, logger }, cut)).rejects.toThrow('damaged or cut off')
+    expect(server.keysOf(target.bucket)).toEqual([])
+    const half = await openFileStore(target)
+    for (const key of ['.restoring', 'photos/2026/11/half.jpg'])
+      await half.keepAll([{ key, bytes: Buffer.from('half') }])
+    expect(await restore({ ...target, logger }, archive)).toEqual(written)
+    expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
+    await target.remove()
+  }, 120_000)
 
   it('nothing is removed from it while a backup reads it', async () => {
     const file = await photoOf('x')
