@@ -50,17 +50,16 @@ export function createBucketClient(bucket: Bucket) {
     const source = 'sourcePath' in file ? file.sourcePath : ''
     const ContentMD5 = await hash(bytes ?? createReadStream(source))
     const ContentLength = bytes?.byteLength ?? (await stat(source)).size
-    // A stream is spent after one attempt: each gets its own.
-    await again(() =>
-      client.send(
-        new PutObjectCommand({
-          ...place,
-          ContentMD5,
-          ContentLength,
-          Body: bytes ?? createReadStream(source),
-        }),
-      ),
-    )
+    await again(async () => {
+      // A stream is spent after one attempt, and stays open when that has failed.
+      const stream = bytes ? null : createReadStream(source)
+      const Body = bytes ?? stream!
+      try {
+        await client.send(new PutObjectCommand({ ...place, ContentMD5, ContentLength, Body }))
+      } finally {
+        stream?.destroy()
+      }
+    })
   }
 
   async function open(key: string): Promise<OpenFile | null> {
@@ -83,7 +82,6 @@ export function createBucketClient(bucket: Bucket) {
   }
 
   return {
-    bucket,
     put,
     open,
     list,
