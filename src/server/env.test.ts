@@ -66,3 +66,17 @@ it('names everything that is wrong at once, and what goes together', () => {
   expect(refusalOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
   expect(refusalOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
 })
+
+it('takes the place of files in a bucket, with its keys, and does not repeat a wrong one that may have them', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  expect(readEnv({}).bucket).toBe(undefined)
+  expect(readEnv({ FILES_URL: 'file:' }).bucket).toBe(undefined)
+  expect(readEnv({ FILES_URL: 's3://plant/north' }).bucket).toMatchObject({ name: 'plant', keys: undefined })
+  expect(readEnv({ FILES_URL: 's3://plant', ...keys }).bucket).toMatchObject({
+    keys: { id: 'id', secret: 'key' },
+  })
+  const wrong = refusalOf({ FILES_URL: 's3://id:hidden@plant' })
+  expect(wrong).toContain('FILES_URL: must be file: for the folder in DATA_DIR, or s3://bucket/prefix')
+  expect(wrong).not.toContain('hidden')
+  expect(refusalOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
+})

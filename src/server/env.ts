@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { type Bucket, parseBucket } from './file-places/bucket.ts'
 import { fault } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -15,7 +16,10 @@ const port = z
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']
+const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY']
+
+/** Of files in DATA_DIR. */
+const FOLDER = 'file:'
 
 const shape = z.object({
   PORT: port.default(8080),
@@ -24,6 +28,12 @@ const shape = z.object({
   METRICS_HOST: host.default('127.0.0.1'),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().regex(/\S/, settingRules.folder).default('./data'),
+  FILES_URL: z
+    .string()
+    .refine((url) => url === FOLDER || parseBucket(url) !== null, settingRules.files)
+    .default(FOLDER),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, settingRules.databaseScheme)
@@ -58,6 +68,8 @@ export interface Env {
   metrics: { host: string; port: number } | undefined
   /** Absolute. */
   dataDir: string
+  /** Where files are kept, when it is not in the folder of the data. */
+  bucket: Bucket | undefined
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   /** How many answer requests; with more than one the jobs have a process of their own. A worker answers none. */
@@ -89,6 +101,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
   const env = parsed.data
   if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) throw fault('tls_incomplete')
+  if ((env.AWS_ACCESS_KEY_ID === undefined) !== (env.AWS_SECRET_ACCESS_KEY === undefined))
+    throw fault('bucket_keys_incomplete')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
     throw fault('administrator_incomplete')
   return {
@@ -97,6 +111,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir: path.resolve(env.DATA_DIR),
+    bucket: readBucket(env),
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,
     webProcesses: env.ROLE === 'worker' ? 1 : (env.WEB_PROCESSES ?? usualWebProcesses(env.ROLE)),
@@ -110,6 +125,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function readBucket(env: z.output<typeof shape>): Bucket | undefined {
+  const { FILES_URL, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = env
+  const found = parseBucket(FILES_URL)
+  return found ? { ...found, keys: id && secret ? { id, secret } : undefined } : undefined
 }
 
 /** One for each core, up to a number that a plant's database has enough to do with; of a part, as many as are started. */

@@ -9,7 +9,7 @@ import { openDatabase } from './db/open/open-database.ts'
 import { agreeOnSecret } from './db/postgres/secret-mark.ts'
 import { describeStartFault } from './describe-start-fault.ts'
 import type { Env } from './env.ts'
-import { openFolderStore } from './files/file-store.ts'
+import { openFileStore } from './file-places/open-file-store.ts'
 import { createFrontDoor, type DoorLimits } from './front-door.ts'
 import type { Ground } from './ground/ground.ts'
 import { buildApp } from './http/build-app.ts'
@@ -74,13 +74,13 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     stops.push(() => door.close())
     const listens = options.listens ?? 'at once'
     if (listens === 'at once') await door.listen()
-    const files = await openFolderStore(env.dataDir)
+    const files = await openFileStore(env)
     const secret = await readSecret(env.dataDir, env.secret)
     await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
     const ground: Ground = {
       database,
       files,
-      place: { dataDir: env.dataDir, databaseUrl: env.databaseUrl },
+      place: { dataDir: env.dataDir, databaseUrl: env.databaseUrl, bucket: env.bucket },
       now: options.now ?? (() => new Date()),
       logger,
       secret,

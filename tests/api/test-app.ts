@@ -7,7 +7,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open/open-database.ts'
-import { openFolderStore } from '#src/server/files/file-store.ts'
+import { openFileStore } from '#src/server/file-places/open-file-store.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
 import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
@@ -79,14 +79,14 @@ export const testPassword = 'correct-horse-9'
 export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const { dataDir, databaseUrl } = place
+  const { dataDir, databaseUrl, bucket } = place
   const database = await openDatabase({ dataDir, databaseUrl, logger, isGuarded: true })
-  const files = await openFolderStore(place.dataDir)
+  const files = await openFileStore({ dataDir, bucket })
   let offset = 0
   const ground: Ground = {
     database,
     files,
-    place: { dataDir, databaseUrl },
+    place: { dataDir, databaseUrl, bucket },
     now: () => new Date(Date.now() + offset),
     logger,
     secret: 'a secret for tests that is long enough to be one',

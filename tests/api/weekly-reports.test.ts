@@ -129,7 +129,7 @@ test('takes as many statements for a week of eight assignments as for one of two
       '#src/server/modules/executions/ground/describe-executions.ts'
     )
     const sources = {
-      files: at.ground.files,
+      bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
       describeExecutions: (on: typeof db, executions: number[]) =>
         describeExecutions(on, executions, { secret: at.ground.secret, now }, 'supervision'),
       settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '' },

@@ -44,9 +44,9 @@ describe('files that no row names', () => {
     return { ...row, thumbnail_key: row.thumbnail_key! }
   }
   /** As if it had been there for so long. */
-  const age = async ({ ground }: TestApp, key: string, hours: number) => {
+  const age = async ({ place }: TestApp, key: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
-    await utimes(ground.files.localPath(key), then, then)
+    await utimes(path.join(place.dataDir, 'files', key), then, then)
   }
   const addUnnamed = async (at: TestApp, key: string, hours: number) => {
     const received = path.join(at.ground.files.temporaryFolder, 'received')

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Bucket } from '#src/server/file-places/bucket.ts'
 
 /** Where a database is: what the environment of a server would say. */
 export interface TestDatabase {
   dataDir: string
   /** Without it the server starts a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined
+  /** Where its files are, when they are not in `dataDir`. */
+  bucket?: Bucket | undefined
   remove(): Promise<void>
 }
 

@@ -1,14 +1,20 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
+import { type HeldFiles, holdFiles } from '#src/server/db/backup/hold-files.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
 import { writeBackup } from '#src/server/db/backup/write-backup.ts'
 import { describeFolderFault } from '#src/server/db/embedded/place/describe-folder-fault.ts'
+import { keepFilesSql } from '#src/server/db/file-names.ts'
+import type { Bucket } from '#src/server/file-places/bucket.ts'
 
 /** Where the data of a server is. */
 export interface DataPlace {
   dataDir: string
   databaseUrl: string | undefined
+  /** Where the files are, when they are not in `dataDir`. */
+  bucket?: Bucket | undefined
   logger: FastifyBaseLogger
 }
 
@@ -17,11 +23,26 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
   try {
     const { connection, leave } = await reachDatabase(place)
     try {
-      return await writeBackup({ connection, dataDir: place.dataDir, file, now })
+      const { dataDir, bucket } = place
+      const hold = await chooseHold(dataDir, bucket)
+      return await writeBackup({ connection, dataDir, file, now, hold })
     } finally {
       await leave()
     }
   } catch (error) {
     throw describeFolderFault(error, `${place.dataDir} or ${path.dirname(file)}`)
+  }
+}
+
+async function chooseHold(
+  dataDir: string,
+  bucket: Bucket | undefined,
+): Promise<(client: pg.Client) => Promise<HeldFiles>> {
+  if (!bucket) return () => holdFiles(dataDir)
+  const { holdBucket } = await import('#src/server/file-places/hold-bucket.ts')
+  return async (client) => {
+    // Before the moment that is backed up: what its rows name is in the bucket until the session ends.
+    await client.query(keepFilesSql)
+    return holdBucket(bucket, dataDir)
   }
 }

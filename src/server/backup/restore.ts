@@ -1,5 +1,6 @@
 import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
+import { FilesArriving } from '#src/server/db/backup/files-arriving.ts'
 import { readManifest, restoreBackup } from '#src/server/db/backup/restore-backup.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
@@ -11,18 +12,24 @@ import type { DataPlace } from './back-up.ts'
 
 /** Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. */
 export async function restore(place: DataPlace, file: string): Promise<BackupEnd> {
-  const { dataDir, databaseUrl, logger } = place
+  const { dataDir, databaseUrl, bucket, logger } = place
+  const beginFiles = async () => {
+    if (!bucket) return FilesArriving.begin(dataDir)
+    const { beginInBucket } = await import('#src/server/file-places/arrive-in-bucket.ts')
+    return beginInBucket(bucket, dataDir)
+  }
   // Before anything is made: what cannot be restored leaves no trace.
   await readManifest(file)
   await prepareDataFolder(dataDir)
   if (databaseUrl) {
     await makeTables(place, await openGiven(databaseUrl, { logger }))
-    return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file })
+    return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file, beginFiles })
   }
   const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
   try {
     await makeTables(place, await openPostgres(embedded.connection, { logger }))
-    return await restoreBackup({ connection: embedded.connection satisfies Connection, dataDir, file })
+    const connection: Connection = embedded.connection
+    return await restoreBackup({ connection, dataDir, file, beginFiles })
   } finally {
     await embedded.stop()
   }

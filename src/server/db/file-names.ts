@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { statement } from './statement.ts'
 
 export type { NamedFile } from './schema/columns.ts'
@@ -26,4 +26,21 @@ export async function tryToHoldNames(tx: Tx): Promise<boolean> {
     .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${FILES_LOCK})` })
     .from(sql`generate_series(1, 1)`)
   return held?.got ?? false
+}
+
+/** Number of another advisory lock. */
+const BACKUP_LOCK = 7_281_004
+
+/** SQL that keeps all files where they are for as long as its session lasts: for a backup that reads them there. */
+export const keepFilesSql = `select pg_advisory_lock_shared(${FILES_LOCK}), pg_advisory_lock_shared(${BACKUP_LOCK})`
+
+/** Whether a backup reads files where they are, somewhere. */
+export async function isBackupRunning(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({
+      isThere: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and granted
+      and objid = ${BACKUP_LOCK} and database = (select oid from pg_database where datname = current_database()))`,
+    })
+    .from(sql`generate_series(1, 1)`)
+  return found?.isThere ?? false
 }

@@ -17,6 +17,6 @@ export async function nameFiles<Keys extends string>(
 ): Promise<Record<Keys, NamedFile>> {
   const named = Object.values<string>(keys)
   if (named.length > 0 && !areHeld) await holdFiles(tx)
-  if (!named.every((key) => files.isStillThere(key))) throw problem('file_lost')
+  if (!(await files.areStillThere(named))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '#src/server/db/database.ts'
+import type { Bucket } from '#src/server/file-places/bucket.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
 
@@ -8,7 +9,7 @@ export interface Ground {
   database: Database
   files: FileStore
   /** Where the data of this server is, for whoever backs it up. */
-  place: { dataDir: string; databaseUrl: string | undefined }
+  place: { dataDir: string; databaseUrl: string | undefined; bucket: Bucket | undefined }
   /** The server's clock; tests set it. */
   now: () => Date
   logger: FastifyBaseLogger

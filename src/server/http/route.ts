@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
+import type { OpenFile } from '#src/server/files/file-store.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { JsonText } from '#src/server/json/json-text.ts'
 
@@ -23,7 +24,8 @@ export interface Caller {
 
 /** A file to send. The name is what a browser saves it as. */
 export interface FileReply {
-  path: string
+  /** Null when it is not there any more. */
+  open: () => Promise<OpenFile | null>
   name: string
   /** Its media type, where the contract leaves that open. */
   type?: string

@@ -129,6 +129,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       host: '127.0.0.1',
       dataDir: path.join(dataDir, 'data'),
       databaseUrl: undefined,
+      bucket: undefined,
       role: 'all',
       webProcesses: 1,
       publicUrl: undefined,

@@ -6,14 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import { fault } from '#src/server/problems/fault.ts'
 
-/** Stored files that come out of a backup: beside their place until all of them are there. */
-export class FilesArriving {
+/** Stored files that come out of a backup, and are in their place when all of them are there. */
+export interface ArrivingFiles {
+  take(key: string, content: Readable): Promise<void>
+  putInPlace(): Promise<void>
+  /** Leaves everything as it was. */
+  takeBack(): Promise<void>
+}
+
+/** Those of a folder: beside their place until then. */
+export class FilesArriving implements ArrivingFiles {
   readonly #dataDir: string
   readonly #arriving: string
   readonly #place: string
   #isInPlace = false
-  #secret: string | null = null
-  count = 0
 
   private constructor(dataDir: string) {
     this.#dataDir = dataDir
@@ -35,19 +41,7 @@ export class FilesArriving {
     const target = path.resolve(this.#arriving, key)
     if (!target.startsWith(this.#arriving + path.sep)) throw fault('backup_file_outside', { key })
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await keep(content, target)
-    this.count++
-  }
-
-  /** One that is there already stays. */
-  async takeSecret(content: Readable): Promise<void> {
-    const target = path.join(this.#dataDir, 'secret')
-    if (await statIfThere(target)) {
-      content.resume()
-      return
-    }
-    this.#secret = target
-    await keep(content, target)
+    await keepArriving(content, target)
   }
 
   async putInPlace(): Promise<void> {
@@ -61,11 +55,11 @@ export class FilesArriving {
   async takeBack(): Promise<void> {
     if (this.#isInPlace) await rename(this.#place, this.#arriving)
     await rm(this.#arriving, { recursive: true, force: true })
-    if (this.#secret) await rm(this.#secret, { force: true })
   }
 }
 
-async function keep(content: Readable, target: string): Promise<void> {
+/** Writes what comes to the disk. */
+export async function keepArriving(content: Readable, target: string): Promise<void> {
   // Asked for piece by piece: it says that it has failed also when it has already.
   const pieces = async function* () {
     yield* content as AsyncIterable<Buffer>

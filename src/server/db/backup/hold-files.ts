@@ -5,8 +5,8 @@ import path from 'node:path'
 export interface HeldFiles {
   /** Takes in what has come since. */
   holdMore(): Promise<void>
-  /** Keys of all files, and where each can be read. */
-  list(): Promise<{ key: string; path: string }[]>
+  /** Hands on every file by its key, with the path where it can be read meanwhile. @returns how many there were */
+  each(take: (key: string, path: string) => Promise<void>): Promise<number>
   release(): Promise<void>
 }
 
@@ -24,7 +24,11 @@ export async function holdFiles(dataDir: string): Promise<HeldFiles> {
   await holdMore()
   return {
     holdMore,
-    list: async () => (await listFiles(held)).map((key) => ({ key, path: path.join(held, key) })),
+    async each(take) {
+      const keys = await listFiles(held)
+      for (const key of keys) await take(key, path.join(held, key))
+      return keys.length
+    },
     release: () => rm(held, { recursive: true, force: true }),
   }
 }

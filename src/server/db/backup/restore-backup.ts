@@ -9,14 +9,17 @@ import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseEnd, parseManifest, parts } from './backup-manifest.ts'
 import { emptyTables, requireSameQueues, requireSameTables } from './empty-tables.ts'
-import { FilesArriving } from './files-arriving.ts'
+import type { ArrivingFiles } from './files-arriving.ts'
 import { RowsArriving } from './rows-arriving.ts'
+import { SecretArriving } from './secret-arriving.ts'
 
 interface RestoreOptions {
   /** A database with the tables and queues of this version, and nothing in them. */
   connection: Connection
   dataDir: string
   file: string
+  /** Makes ready where its files go. @throws Fault when there are files already */
+  beginFiles: () => Promise<ArrivingFiles>
 }
 
 /**
@@ -38,9 +41,11 @@ export async function readManifest(file: string): Promise<BackupManifest> {
 }
 
 /** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
-export async function restoreBackup({ connection, dataDir, file }: RestoreOptions): Promise<BackupEnd> {
+export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
+  const { connection, dataDir, file } = options
   const manifest = await readManifest(file)
-  const files = await FilesArriving.begin(dataDir)
+  const files = await options.beginFiles()
+  const secret = new SecretArriving(dataDir)
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   // A connection that breaks off fails the statement that waits for it.
   client.on('error', () => undefined)
@@ -52,7 +57,7 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
     await requireSameQueues(client, manifest)
     const restoreRules = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
-    const end = await bringIn(rows, files, file).catch(async (error: unknown) => {
+    const end = await bringIn({ rows, files, secret }, file).catch(async (error: unknown) => {
       await rows.giveUp()
       throw error
     })
@@ -75,14 +80,22 @@ export async function restoreBackup({ connection, dataDir, file }: RestoreOption
     return end
   } catch (error) {
     await files.takeBack()
+    await secret.takeBack()
     throw describeDamage(error, file)
   } finally {
     await client.end()
   }
 }
 
-async function bringIn(rows: RowsArriving, files: FilesArriving, file: string): Promise<BackupEnd> {
+interface Arriving {
+  rows: RowsArriving
+  files: ArrivingFiles
+  secret: SecretArriving
+}
+
+async function bringIn({ rows, files, secret }: Arriving, file: string): Promise<BackupEnd> {
   let end: BackupEnd | null = null
+  let count = 0
   for await (const entry of openArchive(file)) {
     const { name } = entry.header
     if (name.startsWith(parts.tables)) {
@@ -90,12 +103,14 @@ async function bringIn(rows: RowsArriving, files: FilesArriving, file: string): 
       continue
     }
     await rows.end()
-    if (name.startsWith(parts.files)) await files.take(name.slice(parts.files.length), entry)
-    else if (name === parts.secret) await files.takeSecret(entry)
+    if (name.startsWith(parts.files)) {
+      await files.take(name.slice(parts.files.length), entry)
+      count++
+    } else if (name === parts.secret) await secret.take(entry)
     else if (name === parts.end) end = parseEnd(await text(entry))
     else entry.resume()
   }
-  if (!end || end.files !== files.count || !hasSameCounts(end.rows, rows.rows)) throw fault('backup_cut_off')
+  if (!end || end.files !== count || !hasSameCounts(end.rows, rows.rows)) throw fault('backup_cut_off')
   return end
 }
 

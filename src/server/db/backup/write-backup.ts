@@ -12,7 +12,7 @@ import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, parts, tableKey } from './backup-manifest.ts'
 import { copyOutOf, describeTables } from './describe-tables.ts'
-import { type HeldFiles, holdFiles } from './hold-files.ts'
+import type { HeldFiles } from './hold-files.ts'
 
 /** A part of a table in the archive, which wants to know sizes beforehand. */
 const CHUNK = 4 * 1024 * 1024
@@ -23,6 +23,8 @@ interface BackupOptions {
   /** Where the archive goes; it is there whole, or not at all. */
   file: string
   now: Date
+  /** Holds the stored files, on the session that reads the tables afterwards. */
+  hold: (client: pg.Client) => Promise<HeldFiles>
 }
 
 /**
@@ -30,16 +32,19 @@ interface BackupOptions {
  * in one transaction that sees that moment. A file is stored before the row that names it is committed, so the files
  * of the moment are among those before and after it.
  */
-export async function writeBackup({ connection, dataDir, file, now }: BackupOptions): Promise<BackupEnd> {
+export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
+  const { connection, dataDir, file, now } = options
   if (await statIfThere(file)) throw fault('backup_is_there', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()
-  const held = await holdFiles(dataDir)
+  let held: HeldFiles | undefined
   try {
+    held = await options.hold(client)
+    const files = held
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
-    await held.holdMore()
+    await files.holdMore()
     const end: BackupEnd = { rows: {}, files: 0 }
     const secret = await readSecretIfThere(dataDir)
     await pack(unfinished, async (add) => {
@@ -51,7 +56,7 @@ export async function writeBackup({ connection, dataDir, file, now }: BackupOpti
         )
         end.rows[tableKey(table)] = copy.rowCount
       }
-      end.files = await addFiles(held, add)
+      end.files = await files.each((key, source) => add.file(`${parts.files}${key}`, source))
       if (secret !== null) await add.bytes(parts.secret, secret)
       await add.text(parts.end, JSON.stringify(end))
     })
@@ -61,7 +66,7 @@ export async function writeBackup({ connection, dataDir, file, now }: BackupOpti
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    await held.release()
+    await held?.release()
     await client.end()
   }
 }
@@ -122,12 +127,6 @@ async function addChunks(
     if (size >= CHUNK) await flush()
   }
   await flush()
-}
-
-async function addFiles(held: HeldFiles, add: Adder): Promise<number> {
-  const files = await held.list()
-  for (const { key, path: source } of files) await add.file(`${parts.files}${key}`, source)
-  return files.length
 }
 
 /** With the secret of before, people stay signed in after a restore. */

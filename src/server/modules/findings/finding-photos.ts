@@ -105,7 +105,7 @@ export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: W
       if (!keys) return null
       const key = keys[size]
       const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
-      return { path: ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
+      return { open: () => ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
     },
   }
 }

@@ -41,7 +41,7 @@ function noFile(kind: EquipmentFileKind): Problem {
 export async function findFile(ground: Ground, id: number, kind: EquipmentFileKind): Promise<FileReply> {
   const file = await findFileRow(ground.database.db, id, kind)
   if (!file) throw noFile(kind)
-  return { path: ground.files.localPath(file.file_key), name: file.name, isInline: kind === 'manual' }
+  return { open: () => ground.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }
 }
 
 /** Changes what an administrator knows better than the planner's PDF. What is left out stays as it is. */

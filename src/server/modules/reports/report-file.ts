@@ -7,11 +7,12 @@ import type { Report } from './ground/reports-store.ts'
 /** The file of a report that is made, under a name that says which it is. */
 export async function fileOf(ground: Ground, report: Report): Promise<FileReply> {
   if (report.status === 'Failed') throw problem('report_failed', { why: report.error_message })
-  if (report.status !== 'Completed' || !report.file_key) throw problem('report_not_ready')
-  if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(report.file_key)))
+  const key = report.file_key
+  if (report.status !== 'Completed' || !key) throw problem('report_not_ready')
+  if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(key)))
     throw problem('empty_report')
   const date = (report.generation_completed_at ?? report.created_at).toISOString().slice(0, 10)
-  return { path: ground.files.localPath(report.file_key), name: `${nameOf(report.title)}-${date}.pdf` }
+  return { open: () => ground.files.open(key), name: `${nameOf(report.title)}-${date}.pdf` }
 }
 
 /** A title as a file name; letters of every language stay. */

@@ -35,7 +35,7 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
   }
 
   async function lookNow() {
-    const [found, disk] = await Promise.all([
+    const [found, disk, areFilesThere] = await Promise.all([
       within(PATIENCE, lookAtDatabase(database.db)).catch((error: unknown) => {
         logger.debug({ reason: String(error) }, 'the database does not answer')
         return null
@@ -44,6 +44,13 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
         logger.error({ err: error }, 'the folder of the files does not answer')
         return null
       }),
+      within(PATIENCE, files.requireReachable()).then(
+        () => true,
+        (error: unknown) => {
+          logger.error({ err: error }, 'the place of the files does not answer')
+          return false
+        },
+      ),
     ])
     const health: PublicHealth = {
       version: programVersion,
@@ -51,7 +58,7 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
       disk: disk?.status ?? 'away',
       queue: !found ? 'unknown' : found.workers > 0 ? 'ok' : 'no_worker',
     }
-    return { health, fault: await findFault(found, disk) }
+    return { health, fault: await findFault(found, areFilesThere ? disk : null) }
   }
 
   async function findFault(

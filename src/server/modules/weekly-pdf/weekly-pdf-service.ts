@@ -48,7 +48,7 @@ export function createWeeklyPdfService(
 
     async findFile(caller: Caller, id: number): Promise<FileReply> {
       const pdf = await requireWeeklyPdf(db, caller, id)
-      return { path: ground.files.localPath(pdf.file_key), name: pdf.file_name, isInline: true }
+      return { open: () => ground.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
     },
 
     /** What the PDF brought stays, and so do orders that came from it. */

@@ -36,6 +36,11 @@ export const fileRefusals = {
     sentence:
       'The disk of the server is full, and nothing can be stored until there is room. Please tell your administrator, and try again later.',
   },
+  file_store_away: {
+    status: 503,
+    code: 'files_away',
+    sentence: 'The server cannot reach its stored files at the moment. Please try again in a few minutes.',
+  },
   file_lost: { status: 503, sentence: 'This took too long to be saved. Please send it again.' },
 
   pdf_only: invalid(sentences.pdfOnly),

@@ -18,6 +18,8 @@ export const backupFaults = {
     `The archive is damaged: it has rows of a table that it does not name (${key}).`,
   files_not_empty: ({ folder }: { folder: string }) =>
     `There are files in ${folder} already. Restore into an empty DATA_DIR, so that nothing is lost.`,
+  bucket_not_empty: ({ place }: { place: string }) =>
+    `There are files in ${place} already. Restore into an empty bucket or under another prefix, so that nothing is lost.`,
   database_not_empty: ({ table }: { table: string }) =>
     `The database is not empty: there are rows in ${table}. Restore into an empty one, so that nothing is lost.`,
 }

@@ -20,6 +20,18 @@ export const dataFolderFaults = {
     `DATA_DIR cannot be used: ${folder} is a file. Set DATA_DIR to a folder.`,
   folder_name_long: ({ folder }: InFolder) =>
     `DATA_DIR cannot be used: ${folder} is longer than the system allows. Set DATA_DIR to a shorter path.`,
+  bucket_unusable: ({ bucket, why }: { bucket: string; why: string }) =>
+    `FILES_URL cannot be used: files cannot be kept in the bucket ${bucket}, ${why}.`,
+  bucket_refused: ({
+    name,
+    message,
+    status,
+  }: {
+    name: string
+    message: string
+    status: number | undefined
+  }) =>
+    `The bucket of FILES_URL did not do what it was asked: ${name}, ${message} (${status ?? 'no answer'}).`,
   secret_damaged: ({ file }: { file: string }) =>
     `The secret in ${file} is damaged. Bring it back. To go on without it, remove it and start with REPLACE_SECRET=yes: everybody is asked to sign in again.`,
 }

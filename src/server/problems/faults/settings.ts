@@ -4,6 +4,7 @@ const cannotBeUsed = 'The environment cannot be used.'
 export const settingFaults = {
   settings_wrong: ({ wrong }: { wrong: string[] }) => `${cannotBeUsed} ${wrong.join('; ')}`,
   tls_incomplete: `${cannotBeUsed} TLS_CERT and TLS_KEY go together.`,
+  bucket_keys_incomplete: `${cannotBeUsed} AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.`,
   administrator_incomplete: `${cannotBeUsed} ADMIN_EMAIL and ADMIN_PASSWORD go together.`,
   port_taken: ({ host, port, variable }: { host: string; port: number; variable: string }) =>
     `Another program listens on ${host}, port ${port} already. Stop it, or set ${variable} to another port.`,
@@ -26,6 +27,8 @@ export const settingRules = {
   port: 'must be a whole number from 0 to 65535',
   host: 'must be the name or the address of this machine, such as 0.0.0.0',
   folder: 'must be the path of a folder',
+  files:
+    'must be file: for the folder in DATA_DIR, or s3://bucket/prefix, with ?endpoint=https://…&region=…&path-style=1 as the store wants it',
   databaseScheme: 'must start with postgres:// or postgresql://',
   databaseAddress:
     'must be an address such as postgres://user:password@host/database; in the password, write # as %23, / as %2F, @ as %40',

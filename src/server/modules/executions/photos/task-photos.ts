@@ -168,5 +168,5 @@ export async function findPhotoFile(
   }
   const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
-  return { path: context.ground.files.localPath(key), name, type: mediaTypeOf(key), isInline: true }
+  return { open: () => context.ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { byItself } from '#src/server/db/actor.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
@@ -34,11 +33,12 @@ export async function makeMissingThumbnails(context: ExecutionsContext): Promise
 
 async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Promise<string> {
   const { files, database, logger } = ground
-  const source = files.localPath(photo.file_key)
-  const copy = path.join(files.temporaryFolder, randomUUID())
   try {
-    await link(source, copy).catch(() => copyFile(source, copy))
-    const { thumbnail } = await checkPhoto({ path: copy, field: 'image' }, photo.uploaded_by, logger)
+    const { thumbnail } = await files.lend(async (bring) => {
+      const path = (await bring([photo.file_key])).get(photo.file_key)!
+      if (!(await statIfThere(path))) throw problem('file_gone')
+      return checkPhoto({ path, field: 'image' }, photo.uploaded_by, logger)
+    })
     // Two who look at once make one each, and one of them is named.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
     await files.keepAll([{ key, bytes: thumbnail }])
@@ -54,7 +54,5 @@ async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Pr
     logger.warn({ photo: photo.id, reason: error.code }, 'a photo cannot be read; it is kept as it came')
     await markUnreadable(database.db, photo.id)
     throw problem('photo_unreadable')
-  } finally {
-    await rm(copy, { force: true })
   }
 }

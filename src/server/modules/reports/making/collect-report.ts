@@ -4,7 +4,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
+import type { BringFiles } from '#src/server/files/file-store.ts'
 import type {
   PlantReportDocument,
   ReportChecklist,
@@ -21,7 +21,7 @@ import { findTrends } from './trend-store.ts'
 type ExecutionView = z.input<typeof executionShape>
 
 export interface Sources {
-  files: FileStore
+  bring: BringFiles
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: { timezone: string; dateFormat: string; companyName: string }
   generatedBy: string
@@ -103,7 +103,7 @@ async function collectInspected(
   const items = await findInspected(db, assignmentIds, equipmentId)
   const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
   const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
-  const photos = await readPhotos(db, [...views.values()], sources.files)
+  const photos = await readPhotos(db, [...views.values()], sources.bring)
   const reported = await findReported(db, {
     ids: findingsOf([...views.values()]),
     equipmentIds: items.map((row) => row.equipment.id),
@@ -150,15 +150,21 @@ function describeEquipment(row: InspectedRow['equipment']): Omit<ReportEquipment
 
 type PhotoFile = ReportChecklist['tasks'][number]['photos'][number]
 
-async function readPhotos(db: Db, views: ExecutionView[], files: FileStore): Promise<Map<string, PhotoFile>> {
+async function readPhotos(
+  db: Db,
+  views: ExecutionView[],
+  bring: BringFiles,
+): Promise<Map<string, PhotoFile>> {
   const ids = views.flatMap((view) =>
     view.tasks.flatMap((task) => task.response?.photos.map((photo) => photo.id) ?? []),
   )
+  const rows = await findPhotos(db, ids)
+  const paths = await bring(rows.map((row) => row.file_key))
   return new Map(
-    (await findPhotos(db, ids)).map((row) => [
+    rows.map((row) => [
       row.id,
       {
-        path: files.localPath(row.file_key),
+        path: paths.get(row.file_key)!,
         takenAt: row.taken_at?.toISOString() ?? null,
         width: row.width,
         height: row.height,

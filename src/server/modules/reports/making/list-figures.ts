@@ -14,7 +14,8 @@ export async function readFigures(context: ReportsContext, report: Report) {
   const { ground } = context
   const now = ground.now()
   const sources = {
-    files: ground.files,
+    // No photo is looked at for them.
+    bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
     describeExecutions: context.describeExecutions,
     settings: await context.settings.read(),
     generatedBy: '',

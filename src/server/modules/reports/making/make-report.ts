@@ -35,17 +35,19 @@ export async function makeReport(context: ReportsContext, reportId: number): Pro
 async function produce(context: ReportsContext, report: Report): Promise<void> {
   const { ground } = context
   const { db } = ground.database
-  const document = await collectDocument(db, report, {
-    files: ground.files,
-    describeExecutions: context.describeExecutions,
-    settings: await context.settings.read(),
-    generatedBy: await readName(db, report.generated_by),
-    now: ground.now(),
-  })
   const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
   const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
   try {
-    const made = await makePlantReport(document, temporary)
+    const made = await ground.files.lend(async (bring) => {
+      const document = await collectDocument(db, report, {
+        bring,
+        describeExecutions: context.describeExecutions,
+        settings: await context.settings.read(),
+        generatedBy: await readName(db, report.generated_by),
+        now: ground.now(),
+      })
+      return makePlantReport(document, temporary)
+    })
     await ground.files.keep(key, temporary)
     const isDone = await ground.database.by(byItself('make-report')).transaction(async (tx) =>
       endMaking(tx, report.id, {

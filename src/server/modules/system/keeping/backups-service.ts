@@ -3,6 +3,7 @@ import { backUp } from '#src/server/backup/back-up.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
+import { openIfThere } from '#src/server/files/open-if-there.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -138,7 +139,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
           message: `${caller.full_name} downloaded the backup ${name}`,
         }),
       )
-      return { path: found.path, name: `${name}.tar.gz` }
+      return { open: () => openIfThere(found.path), name: `${name}.tar.gz` }
     },
   }
 }

@@ -45,8 +45,10 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
   const gone = new AbortController()
   const progress = recordReadingProgress(ground, weeklyPdfId, () => gone.abort())
   try {
-    const path = ground.files.localPath(pdf.file_key)
-    const reading = await readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
+    const reading = await ground.files.lend(async (bring) => {
+      const path = (await bring([pdf.file_key])).get(pdf.file_key)!
+      return readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
+    })
     await progress.settle()
     await complete(context, weeklyPdfId, cleanReading(reading))
   } catch (error) {

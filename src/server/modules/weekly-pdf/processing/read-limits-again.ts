@@ -16,7 +16,9 @@ import { correctLimits, findReadBeforeMarks, findReading } from './limit-correct
  */
 export async function readLimitsAgain(ground: Ground): Promise<void> {
   for (const { id, file_key } of await findReadBeforeMarks(ground.database.db)) {
-    const now = await readAgain(ground, id, ground.files.localPath(file_key))
+    const now = await ground.files.lend(async (bring) =>
+      readAgain(ground, id, (await bring([file_key])).get(file_key)!),
+    )
     await ground.database.by(byItself('clean-up')).transaction(async (tx) => {
       const pdf = await lockWeeklyPdf(tx, id)
       const before = await findReading(tx, id)

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportCalls } from '#src/contract/reports.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { backUp } from '#src/server/backup/back-up.ts'
+import { restore } from '#src/server/backup/restore.ts'
+import { isBackupRunning } from '#src/server/db/file-names.ts'
+import { taskPhotos } from '#src/server/db/schema/executions.ts'
+import { openFileStore } from '#src/server/file-places/open-file-store.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
+import { bringIn, loadSample } from './weekly-pdf-steps.ts'
+
+const logger = pino({ level: 'silent' })
+
+describe('with its files in a bucket', () => {
+  let server: BucketServer
+  let at: TestApp
+  let place: TestDatabase
+  beforeAll(async () => {
+    server = await startBucketServer()
+    place = await createOnBucket()
+    at = await openTestApp(place)
+  })
+  afterAll(async () => {
+    await at.close()
+    await server.stop()
+  })
+
+  const createOnBucket = async () => ({ ...(await createTestDatabase()), bucket: server.createBucket() })
+  const keys = () => server.keysOf(place.bucket!)
+  const photoOf = async (text: string, field = 'image') => ({
+    field,
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    content: await makeJpeg(text),
+  })
+  const load = async (url: string, from = at) => from.app.inject({ method: 'GET', url })
+  const generate = (plant: number, from = at) =>
+    from.supervisor.call(reportCalls.generatePlant, { body: { plant_id: plant } })
+
+  it('a plant goes from the planner’s PDF to a report, and nothing stays on the disk', async () => {
+    const pdf = await bringIn(at.supervisor, 'flat-libreoffice.pdf')
+    const sample = await loadSample('flat-libreoffice.pdf')
+    const sent = await at.supervisor.call(weeklyPdfCalls.file, { params: { id: pdf } })
+    expect(sent.status).toBe(200)
+    expect(sent.bytes.equals(Buffer.from(sample.content))).toBe(true)
+
+    const plant = await handOutPlant(at, { tasks: 2 })
+    const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
+    const added = await at.technician.call(technicianCalls.addPhoto, {
+      params,
+      body: {},
+      files: [await photoOf('taken before')],
+    })
+    expect(added.status).toBe(201)
+    const inside = [await photoOf('taken at the end', `task_photo_${plant.taskIds[1]}`)]
+    const submission = submissionOf(plant)
+    const submitted = await at.technician.call(technicianCalls.submitChecklist, {
+      ...submission,
+      files: inside,
+      key: randomUUID(),
+    })
+    expect(submitted.status).toBe(200)
+
+    const photos = await at.database.db.select().from(taskPhotos)
+    expect(photos).toHaveLength(2)
+    for (const photo of photos) expect(keys()).toContain(photo.file_key)
+    const shown = await load(added.body.photo_url)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.headers['content-type']).toBe('image/jpeg')
+    expect(shown.rawPayload).toHaveLength(photos.find(({ id }) => id === added.body.id)!.size)
+    await at.services.executions.makeMissingThumbnails()
+    expect(keys().filter((key) => key.endsWith('.thumbnail.jpg'))).toHaveLength(2)
+
+    const report = await generate(plant.plantId)
+    expect(report.status).toBe(200)
+    expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(keys().filter((key) => key.startsWith('reports/')).length).toBeGreaterThan(0)
+
+    expect((await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: pdf } })).status).toBe(204)
+    expect(keys().filter((key) => key.startsWith('weekly-pdfs/'))).toEqual([])
+    await at.services.storedFiles.sweep()
+    expect(await at.services.storedFiles.countFaults()).toEqual({
+      unnamed: { files: 0, bytes: 0 },
+      missing: { files: 0 },
+    })
+    await expect(readdir(path.join(place.dataDir, 'files'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await readdir(path.join(place.dataDir, 'incoming'))).toEqual([])
+  }, 120_000)
+
+  it('a photo that the bucket does not take is not acknowledged, and arrives once when it is sent again', async () => {
+    const plant = await handOutPlant(at, { tasks: 1 })
+    const key = randomUUID()
+    const file = await photoOf('in a storm')
+    const send = () =>
+      at.technician.call(technicianCalls.addPhoto, {
+        params: { id: plant.executionId, taskId: plant.taskIds[0]! },
+        body: {},
+        files: [file],
+        key,
+      })
+    const before = keys()
+    server.setWeather('unavailable')
+    const refused = await send()
+    expect(refused.status).toBe(503)
+    expect(refused.body.code).toBe('files_away')
+    expect((await load('/api/health/')).statusCode).toBe(503)
+    // It is kept, and then nobody can say whether it still is.
+    server.setWeather('no connection', { method: 'HEAD' })
+    expect((await send()).status).toBe(503)
+    server.setWeather('fair')
+    expect((await load('/api/health/')).statusCode).toBe(200)
+    expect(keys()).toEqual(before)
+    expect((await send()).status).toBe(201)
+    expect((await send()).status).toBe(201)
+    expect(keys()).toHaveLength(before.length + 2)
+  }, 60_000)
+
+  it('a backup has all of them, and is restored into a bucket or a folder', async () => {
+    const archive = path.join(place.dataDir, 'plant.tar.gz')
+    const written = await backUp({ ...place, logger }, archive)
+    expect(written.files).toBe(keys().length)
+    const places = [await createOnBucket(), await createTestDatabase()]
+    for (const target of places) {
+      expect(await restore({ ...target, logger }, archive)).toEqual(written)
+      const restored = await openTestApp(target)
+      const [photo] = await restored.database.db.select().from(taskPhotos)
+      expect(await restored.ground.files.has(photo!.file_key)).toBe(true)
+      await restored.services.storedFiles.sweep()
+      expect((await restored.services.storedFiles.countFaults()).missing.files).toBe(0)
+      const again = { ...(await createTestDatabase()), bucket: target.bucket }
+      if (target.bucket) {
+        expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
+        await expect(restore({ ...again, logger }, archive)).rejects.toThrow('There are files in s3://')
+      }
+      await again.remove()
+      await restored.close()
+    }
+  }, 180_000)
+
+  it('a backup that is cut off leaves nothing there, and neither does what an ended restore had begun', async () => {
+    const archive = path.join(place.dataDir, 'whole.tar.gz')
+    const written = await backUp({ ...place, logger }, archive)
+    const cut = path.join(place.dataDir, 'cut.tar.gz')
+    const whole = await readFile(archive)
+    await writeFile(cut, whole.subarray(0, whole.length - 20))
+    const target = await createOnBucket()
+    await expect(restore({ ...target, logger }, cut)).rejects.toThrow('damaged or cut off')
+    expect(server.keysOf(target.bucket)).toEqual([])
+    const half = await openFileStore(target)
+    for (const key of ['.restoring', 'photos/2026/11/half.jpg'])
+      await half.keepAll([{ key, bytes: Buffer.from('half') }])
+    expect(await restore({ ...target, logger }, archive)).toEqual(written)
+    expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
+    await target.remove()
+  }, 120_000)
+
+  it('nothing is removed from it while a backup reads it', async () => {
+    const file = await photoOf('x')
+    await at.ground.files.keepAll([{ key: 'reports/held.pdf', bytes: file.content }])
+    let isHeld = true
+    server.setWeather('slow', { method: 'GET' })
+    const archive = path.join(place.dataDir, 'held.tar.gz')
+    const backingUp = backUp({ ...place, logger }, archive).finally(() => {
+      isHeld = false
+    })
+    await expect.poll(() => isBackupRunning(at.database.db)).toBe(true)
+    await removeUnnamed(at.ground, ['reports/held.pdf'])
+    expect(isHeld).toBe(true)
+    expect(keys()).toContain('reports/held.pdf')
+    server.setWeather('fair')
+    await backingUp
+    await removeUnnamed(at.ground, ['reports/held.pdf'])
+    expect(keys()).not.toContain('reports/held.pdf')
+  }, 60_000)
+})

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Bucket } from '#src/server/file-places/bucket.ts'
+
+/** What becomes of a request: it is served, refused, breaks off in the middle, or takes a while. */
+export type Weather = 'fair' | 'unavailable' | 'breaks off' | 'reply breaks off' | 'slow' | 'no connection'
+
+export interface BucketServer {
+  /** A new place in it. */
+  createBucket(): Bucket
+  /** The keys that a place holds. */
+  keysOf(bucket: Bucket): string[]
+  /** For the next `times` requests of a method, or all of them. */
+  setWeather(weather: Weather, options?: { times?: number; method?: string }): void
+  stop(): Promise<void>
+}
+
+interface Kept {
+  bytes: Buffer
+  at: Date
+}
+
+const NAME = 'walkdown'
+const keys = { id: 'TESTKEY', secret: 'a secret of tests' }
+const MOST_LISTED = 1000
+const SLOW = 1500
+
+/** Of the protocol of S3 what files need: objects put whole and compared with their sum, read, looked at, listed, removed. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const kept = new Map<string, Kept>()
+  let weather: Weather = 'fair'
+  let left = 0
+  let meant: string | undefined
+
+  const server = http.createServer(async (request, response) => {
+    const { method = '', socket } = request
+    const isMeant = left > 0 && (meant === undefined || meant === method)
+    if (isMeant) left--
+    const now = isMeant ? weather : 'fair'
+    if (now === 'no connection') return socket.destroy()
+    if (now === 'unavailable') return refuse(response, 503, 'ServiceUnavailable')
+    if (now === 'breaks off') return void request.once('data', () => socket.destroy())
+    const body = await buffer(request).catch(() => null)
+    if (body === null) return
+    if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW))
+    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${keys.id}/`))
+      return refuse(response, 403, 'InvalidAccessKeyId')
+    const url = new URL(request.url ?? '', 'http://bucket')
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
+    if (bucket !== NAME) return refuse(response, 404, 'NoSuchBucket')
+    const key = rest.join('/')
+    if (key === '') return list(response, kept, url.searchParams)
+    if (method === 'PUT') {
+      const sum = request.headers['content-md5']
+      if (sum !== undefined && sum !== createHash('md5').update(body).digest('base64'))
+        return refuse(response, 400, 'BadDigest')
+      kept.set(key, { bytes: body, at: new Date() })
+      return response.end()
+    }
+    if (method === 'DELETE') {
+      kept.delete(key)
+      return response.writeHead(204).end()
+    }
+    const found = kept.get(key)
+    if (!found) return refuse(response, 404, 'NoSuchKey')
+    const { bytes, at } = found
+    response.writeHead(200, { 'content-length': bytes.length, 'last-modified': at.toUTCString() })
+    if (method === 'HEAD') return response.end()
+    if (now !== 'reply breaks off') return response.end(bytes)
+    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    createBucket: () => ({
+      name: NAME,
+      prefix: `${randomUUID()}/`,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      isPathStyle: true,
+      keys,
+    }),
+    keysOf: ({ prefix }) =>
+      [...kept.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+    setWeather(next, { times = Number.POSITIVE_INFINITY, method } = {}) {
+      weather = next
+      left = times
+      meant = method
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function refuse(response: http.ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
+
+function list(response: http.ServerResponse, kept: Map<string, Kept>, asked: URLSearchParams): void {
+  const prefix = asked.get('prefix') ?? ''
+  const delimiter = asked.get('delimiter') ?? ''
+  const most = Number(asked.get('max-keys') ?? MOST_LISTED)
+  const after = asked.get('continuation-token') ?? ''
+  const below = new Set<string>()
+  const found: string[] = []
+  for (const key of [...kept.keys()].toSorted()) {
+    if (!key.startsWith(prefix) || key <= after) continue
+    const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length)
+    if (end >= 0) below.add(key.slice(0, end + delimiter.length))
+    else found.push(key)
+  }
+  const page = found.slice(0, most)
+  const isCut = found.length > page.length
+  const contents = page.map((key) => {
+    const { bytes, at } = kept.get(key)!
+    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`
+  })
+  const prefixes = [...below].map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`)
+  const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}${prefixes.join('')}</ListBucketResult>`,
+    )
+}
