@@ -24,6 +24,7 @@ import { createExecutionsService } from './modules/executions/executions-service
 import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
+import { ownChecklist } from './modules/executions/ground/own-execution-store.ts'
 import { photoAddress, photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
 import { keepPhoto } from './modules/executions/photos/keep-photo.ts'
 import { findingsRoutes } from './modules/findings/findings-routes.ts'
@@ -77,7 +78,7 @@ export function createServices(ground: Ground) {
   const identity = createIdentityService(ground, {
     activity,
     settings,
-    askedBeside: [marksOfPull],
+    askedBeside: [marksOfPull, ownChecklist],
     giveAllWork: giveAllWork.bind(null, { ground, notifications, activity }),
   })
   const plants = createPlantsService(ground, {

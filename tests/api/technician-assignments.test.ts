@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -176,6 +177,36 @@ describe("A technician's assignment", () => {
         response: null,
         previous: { status: 'not_ok', description: 'Leaks', technician_name: 'Marek Nowak' },
       })
+    })
+
+    test('with what an earlier time says of a task that the last one does not answer', async () => {
+      const { plant, id } = await handOut(at, { pump: at.technician })
+      await submitAll(at, at.technician, id)
+      const order = { due_date: dayFromToday(at, 1) }
+      const last = await handOut(at, { pump: at.technician, plant, order })
+      await submitAll(at, at.technician, last.id)
+      const ofFirst = executionsOf(await readAssignment(at, id))
+      const ofLast = executionsOf(await readAssignment(at, last.id))
+      await at.database.db.execute(sql`update execution_tasks set status = null
+        where execution_id = ${ofLast[0]} and "order" = (select min("order") from execution_tasks where execution_id = ${ofLast[0]})`)
+      const next = await handOut(at, {
+        pump: at.technician,
+        plant,
+        order: { due_date: dayFromToday(at, 2) },
+      })
+      const { body } = await at.technician.call(technicianCalls.checklistExecution, {
+        query: { assignment: next.id },
+      })
+      const moments = await at.database.db
+        .select({ id: executions.id, received_at: executions.received_at })
+        .from(executions)
+        .where(inArray(executions.id, [ofFirst[0]!, ofLast[0]!]))
+      const receivedOf = (execution: number) =>
+        moments.find((moment) => moment.id === execution)!.received_at!.toISOString()
+      const [unanswered, answered] = body.tasks
+      expect(unanswered?.previous?.submitted_at).toBe(receivedOf(ofFirst[0]!))
+      expect(answered?.previous?.submitted_at).toBe(receivedOf(ofLast[0]!))
+      expect(receivedOf(ofFirst[0]!)).not.toBe(receivedOf(ofLast[0]!))
     })
 
     test('by nobody else', async () => {

@@ -10,8 +10,13 @@ export interface AskedBeside {
   path: string
   /** No two statements have the same one. */
   name: string
-  /** SQL of one value: `$1` is the number of the person, `$3` the moment of the request. */
+  /** SQL of one value: `$1` is the number of the person, `$3` the moment of the request; `$4` and on are its `values`. */
   text: string
+  /**
+   * What it asks for by the query of the request, which nobody has looked at yet; null for one that is refused, where
+   * nothing is asked.
+   */
+  valuesOf?: (query: unknown) => readonly unknown[] | null
 }
 
 const answers = new WeakMap<Caller, unknown>()

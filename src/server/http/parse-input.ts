@@ -53,6 +53,15 @@ export function parseInput(
   throw invalidFields(details)
 }
 
+/** The same for a query that is looked at before it is known who asks: null when it will be refused. */
+export function readQuery<Schema extends z.ZodMiniType>(
+  schema: Schema | undefined,
+  given: unknown,
+): z.output<Schema> | null {
+  const parsed = schema && z.safeParse(schema, dropEmpty(given ?? {}))
+  return parsed?.success ? parsed.data : null
+}
+
 /** A parameter may come several times: what is left of it where some are empty. */
 function dropEmpty(query: object): Record<string, unknown> {
   const given = Object.entries(query).flatMap(([name, value]) => {

@@ -49,7 +49,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
       const verdict = { verdict: 'rejected' as const, comments: body.comments, taskIds: [] }
       return describeMany(await executions.reviewMany(caller, body.execution_ids, verdict), 'rejected')
     }),
-    serve(technicianCalls.checklistExecution, ({ caller, query }) => executions.readOwn(caller, query)),
+    serve(technicianCalls.checklistExecution, async ({ caller }) => executions.showAsked(caller)),
     serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
     serve(
       technicianCalls.submitChecklist,

@@ -9,6 +9,7 @@ import {
   findOwnToRead,
   findSupervised,
   type OwnToRead,
+  requireAsked,
   viewerOf,
 } from './ground/access.ts'
 import { type ChosenExecution, findExecutionIdOf } from './ground/chosen-execution-store.ts'
@@ -101,6 +102,9 @@ export function createExecutionsService(context: ExecutionsContext) {
     async readOwn(caller: Caller, wanted: ChosenExecution) {
       return showOwn(caller, await findChosenToRead(db, caller, wanted))
     },
+
+    /** The same as it was asked for beside its caller. */
+    showAsked: (caller: Caller) => showOwn(caller, requireAsked(caller)),
 
     /** The execution of a checklist in an assignment of the supervisor's sector. */
     async readOfAssignment(caller: Caller, wanted: ChosenExecution) {

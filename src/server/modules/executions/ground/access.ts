@@ -16,6 +16,7 @@ import {
   findExecutionToAdmit,
   findExecutionToAnswer,
   holdExecution,
+  readOwnChecklist,
   type TaskToAnswer,
 } from './own-execution-store.ts'
 import type { PhotoRow } from './photos-store.ts'
@@ -91,6 +92,12 @@ export async function findOwnToRead(db: Db, caller: Caller, executionId: number)
 /** The same for the execution of a checklist in an assignment. */
 export async function findChosenToRead(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnToRead> {
   const found = await findChosenOfTechnician(db, wanted, caller.id)
+  return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
+}
+
+/** The same as it was asked for beside its caller. */
+export function requireAsked(caller: Caller): OwnToRead {
+  const found = readOwnChecklist(caller)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 

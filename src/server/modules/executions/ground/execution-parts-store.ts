@@ -1,6 +1,7 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
+import { jsonObject, jsonText, jsonWord } from '#src/server/json/json-sql.ts'
 import type { TaskRow } from './executions-store.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
@@ -33,7 +34,7 @@ export interface TaskParts {
 }
 
 /** The same as PostgreSQL writes it: one column, since the driver describes every column of every answer anew. */
-export interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
+interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
   finding: (Omit<FindingAtTask, 'first_seen_at'> & { first_seen_at: string }) | null
@@ -49,57 +50,119 @@ interface PhotoJson extends Omit<SeenPhoto, 'taken_at' | 'uploaded_at' | 'submit
   uploader_name: string
 }
 
+/** SQL of a text, or of what is written as it stands, that may be missing. */
+const orNull = (json: string) => `coalesce(${json}, 'null')`
+const textOrNull = (column: string) => orNull(`to_json(${column})::text`)
+
+/*
+ * Of a checklist without a photo none is looked for: its flag says so. Work that stands beside another may name what was
+ * uploaded for that one.
+ */
+const mayHavePhotos = (execution: string) => `(${execution}.has_photos or ${execution}.beside_of is not null)`
+
+/** SQL of what was found the last time, by the rows of that answer, its execution and whoever did that. */
+const describePrevious = (answer: string, execution: string, doer: string) =>
+  jsonObject({
+    status: jsonWord(`${answer}.status`),
+    description: jsonText(`${answer}.answer_description`),
+    measurement: orNull(`${answer}.measurement::text`),
+    technician_name: jsonText(`(${doer}.first_name || ' ' || ${doer}.last_name)`),
+    submitted_at: jsonText(`${execution}.received_at`),
+    photo_id: `case when ${mayHavePhotos(execution)} then coalesce((
+      select to_json(named.photo_id)::text from answer_photos named join task_photos p on p.id = named.photo_id
+      where named.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = ${answer}.id)
+      order by p.uploaded_at, p.id limit 1), 'null') else 'null' end`,
+  } satisfies Record<keyof PreviousAnswer, string>)
+
+/*
+ * The checklist as it was done last is looked up once and has an answer to nearly every task. One that it has not, since
+ * it was added or not answered then, is looked for in those before. Work that stands beside another of the same order is
+ * not what was found the last time.
+ */
+const previousOf = `case when latest.id is not null then ${describePrevious('latest', 'last', 'last')}
+  when last.id is not null then (select ${describePrevious('l', 'e', 'u')}
+    from executions e
+    join execution_tasks l on l.execution_id = e.id and l.source_task_id = t.source_task_id and l.status is not null
+    join users u on u.id = e.technician_id
+    where e.checklist_id = own.checklist_id and e.status = 'completed'
+      and e.equipment_assignment_id <> own.equipment_assignment_id and e.received_at <= last.received_at
+    order by e.received_at desc limit 1) end`
+
+const lastAnswer = '(select max(h.id) from task_answer_history h where h.execution_task_id = t.id)'
+
+const findingOf = `(select json_build_object('id', f.id, 'state', f.state, 'first_seen_at', f.first_seen_at,
+    'weeks', (select count(distinct s.week) from finding_sightings s where s.finding_id = f.id))::text
+  from findings f where f.id = coalesce(
+    case when own.status = 'completed' then
+      (select s.finding_id from finding_sightings s where s.answer_id = ${lastAnswer}) end,
+    (select o.id from findings o where o.equipment_id = place.equipment_id
+      and o.tracked_task = coalesce(t.source_task_id, -t.id) and o.closed_at is null)))`
+
+const photosOf = `case when ${mayHavePhotos('own')} then (
+  select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
+      'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
+      'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
+      'removed_at', p.removed_at, 'original_id', p.original_id, 'is_named', found.is_named,
+      'uploader_name', u.first_name || ' ' || u.last_name) order by not found.is_named, p.uploaded_at, p.id)::text
+    from (select id, bool_or(is_named) as is_named from (
+        select photo_id as id, true as is_named from answer_photos where answer_id = ${lastAnswer}
+        union all
+        select id, false from task_photos where execution_task_id = t.id and removed_at is null) at_task
+      group by id) found
+    join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) end`
+
+const part = jsonObject({
+  id: 't.id',
+  execution_id: 't.execution_id',
+  source_task_id: orNull('t.source_task_id::text'),
+  task_number: jsonText('t.task_number'),
+  order: 't."order"',
+  title: jsonText('t.title'),
+  description: jsonText('t.description'),
+  task_type: jsonText('t.task_type'),
+  is_required: 't.is_required',
+  is_critical: 't.is_critical',
+  requires_photo: 't.requires_photo',
+  requires_measurement: 't.requires_measurement',
+  requires_comment: 't.requires_comment',
+  expected_result: jsonText('t.expected_result'),
+  tolerance_min: orNull('t.tolerance_min::text'),
+  tolerance_max: orNull('t.tolerance_max::text'),
+  unread_limits: textOrNull('t.unread_limits'),
+  unit: textOrNull('t.unit'),
+  status: textOrNull('t.status'),
+  answer_description: jsonText('t.answer_description'),
+  measurement: orNull('t.measurement::text'),
+  answered_at: textOrNull('t.answered_at'),
+  answered_said: textOrNull('t.answered_said'),
+  answered_by: orNull('t.answered_by::text'),
+  needs_attention: 't.needs_attention',
+  previous: orNull(previousOf),
+  finding: orNull(findingOf),
+  photos: orNull(photosOf),
+} satisfies Record<keyof TaskPartsJson, string>)
+
 const selectParts = (wanted: string) =>
-  `select t.id, t.execution_id, t.source_task_id, t.task_number, t."order", t.title, t.description, t.task_type,
-    t.is_required, t.is_critical, t.requires_photo, t.requires_measurement, t.requires_comment, t.expected_result,
-    t.tolerance_min, t.tolerance_max, t.unread_limits, t.unit, t.status, t.answer_description, t.measurement,
-    t.answered_at, t.answered_said, t.answered_by, t.needs_attention,
-    -- Work that stands beside another of the same order is not what was found the last time.
-    (select json_build_object('status', l.status, 'description', l.answer_description, 'measurement', l.measurement,
-        'technician_name', u.first_name || ' ' || u.last_name, 'submitted_at', e.received_at,
-        'photo_id', (select named.photo_id from answer_photos named join task_photos p on p.id = named.photo_id
-          where named.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = l.id)
-          order by p.uploaded_at, p.id limit 1))
-      from executions e
-      join execution_tasks l on l.execution_id = e.id and l.source_task_id = t.source_task_id and l.status is not null
-      join users u on u.id = e.technician_id
-      where e.checklist_id = own.checklist_id and e.status = 'completed'
-        and e.equipment_assignment_id <> own.equipment_assignment_id
-        and e.received_at < coalesce(own.received_at, 'infinity')
-      order by e.received_at desc limit 1) as previous,
-    (select json_build_object('id', f.id, 'state', f.state, 'first_seen_at', f.first_seen_at,
-        'weeks', (select count(distinct s.week) from finding_sightings s where s.finding_id = f.id))
-      from findings f where f.id = coalesce(
-        case when own.status = 'completed' then (select s.finding_id from finding_sightings s
-          where s.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = t.id)) end,
-        (select o.id from findings o where o.equipment_id = place.equipment_id
-          and o.tracked_task = coalesce(t.source_task_id, -t.id) and o.closed_at is null))) as finding,
-    (select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
-        'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
-        'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
-        'removed_at', p.removed_at, 'original_id', p.original_id, 'is_named', found.is_named,
-        'uploader_name', u.first_name || ' ' || u.last_name) order by not found.is_named, p.uploaded_at, p.id)
-      from (select id, bool_or(is_named) as is_named from (
-          select photo_id as id, true as is_named from answer_photos
-            where answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = t.id)
-          union all
-          select id, false from task_photos where execution_task_id = t.id and removed_at is null) at_task
-        group by id) found
-      join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) as photos
+  `select ${part} as part, t."order", t.id
   from execution_tasks t join executions own on own.id = t.execution_id
   join equipment_assignments place on place.id = own.equipment_assignment_id
+  left join lateral (select e.id, e.received_at, e.has_photos, e.beside_of, u.first_name, u.last_name
+    from executions e join users u on u.id = e.technician_id
+    where e.checklist_id = own.checklist_id and e.status = 'completed'
+      and e.equipment_assignment_id <> own.equipment_assignment_id
+      and e.received_at < coalesce(own.received_at, 'infinity')
+    order by e.received_at desc limit 1) last on true
+  left join execution_tasks latest on latest.execution_id = last.id and latest.source_task_id = t.source_task_id
+    and latest.status is not null
   where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
 
-/** SQL of the tasks of one execution as JSON; null when it has none. */
+/** SQL of the tasks of one execution as the text of a JSON list; null when it has none. */
 export const partsOf = (execution: string) =>
-  `(select json_agg(to_json(part)) from (${selectParts(`= ${execution}`)}) part)`
+  `(select '[' || string_agg(part, ',' order by "order", id) || ']' from (${selectParts(`= ${execution}`)}) parts)`
 
-const findRows = statement<{ part: TaskPartsJson }>(
-  'execution_parts',
-  `select to_json(part) as part from (${selectParts('= any($1)')}) part`,
-)
+const findRows = statement<{ part: string }>('execution_parts', selectParts('= any($1)'))
 // Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
-const findRowsOfOne = statement<{ parts: TaskPartsJson[] | null }>(
+const findRowsOfOne = statement<{ parts: string | null }>(
   'execution_parts_of_one',
   `select ${partsOf('$1')} as parts`,
 )
@@ -107,11 +170,11 @@ const findRowsOfOne = statement<{ parts: TaskPartsJson[] | null }>(
 /** The tasks of these executions with their photos and what was found the last time, in one statement. */
 export async function findParts(db: Db, executionIds: number[]): Promise<TaskParts[]> {
   if (executionIds.length === 1) return readParts((await findRowsOfOne(db, executionIds[0]))[0]!.parts)
-  return readParts((await findRows(db, executionIds)).map(({ part }) => part))
+  return readParts(`[${(await findRows(db, executionIds)).map(({ part }) => part).join(',')}]`)
 }
 
-export function readParts(parts: TaskPartsJson[] | null): TaskParts[] {
-  return (parts ?? []).map(({ previous, finding, photos, ...row }) => ({
+export function readParts(parts: string | null): TaskParts[] {
+  return (JSON.parse(parts ?? '[]') as TaskPartsJson[]).map(({ previous, finding, photos, ...row }) => ({
     task: { ...row, answered_at: asDate(row.answered_at) },
     previous: previous && { ...previous, submitted_at: asDate(previous.submitted_at) },
     finding: finding && { ...finding, first_seen_at: asDate(finding.first_seen_at) },

@@ -1,3 +1,4 @@
+import { technicianCalls } from '#src/contract/technician.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { holdFilesSql } from '#src/server/db/file-names.ts'
 import { wasHolder } from '#src/server/db/former-holder.ts'
@@ -6,8 +7,11 @@ import { executions } from '#src/server/db/schema/executions.ts'
 import { jsonRowReader } from '#src/server/db/schema/json-rows.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
+import { type AskedBeside, answerBeside } from '#src/server/ground/asked-beside.ts'
+import { readQuery } from '#src/server/http/parse-input.ts'
+import type { Caller } from '#src/server/http/route.ts'
 import { type ChosenExecution, chosenExecution } from './chosen-execution-store.ts'
-import { partsOf, readParts, type TaskParts, type TaskPartsJson } from './execution-parts-store.ts'
+import { partsOf, readParts, type TaskParts } from './execution-parts-store.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 
 /** What has to be known of a task to take an answer to it. */
@@ -55,7 +59,7 @@ interface FoundRow
 }
 
 interface FoundRowToRead extends FoundRow {
-  parts: TaskPartsJson[] | null
+  parts: string | null
 }
 
 interface FoundRowToAnswer extends FoundRow {
@@ -100,10 +104,23 @@ const findRowToAnswer = statement<FoundRowToAnswer>(
 
 const parts = `, ${partsOf('x.id')} as parts`
 const findRow = statement<FoundRowToRead>('execution_of_technician', selectRow('$2', '$1', parts))
+const selectChosen = (technician: string, ...place: [string, string, string]) =>
+  selectRow(technician, `(${chosenExecution(...place)})`, parts)
 const findChosenRow = statement<FoundRowToRead>(
   'chosen_execution_of_technician',
-  selectRow('$1', `(${chosenExecution('$2', '$3', '$4')})`, parts),
+  selectChosen('$1', '$2', '$3', '$4'),
 )
+
+/** The same, asked for in the statement that looks up the technician: it is what a phone opens one after the other. */
+export const ownChecklist: AskedBeside = {
+  path: technicianCalls.checklistExecution.path,
+  name: 'own_checklist',
+  text: `(select to_json(chosen) from (${selectChosen('$1', '$4::int', '$5', '$6')}) chosen)`,
+  valuesOf(query) {
+    const wanted = readQuery(technicianCalls.checklistExecution.query, query)
+    return wanted && [wanted.assignment, wanted.equipment, wanted.checklist]
+  },
+}
 
 /** What has to be known of an execution to let photos for it come. */
 export interface ExecutionToAdmit extends Belonging {
@@ -157,6 +174,12 @@ export async function findChosenOfTechnician(
 ): Promise<ExecutionToRead | null> {
   const [found] = await findChosenRow(db, technicianId, assignment, equipmentId, checklist)
   return found ? { ...readFound(found), parts: readParts(found.parts) } : null
+}
+
+/** The same as it was asked for beside its technician. */
+export function readOwnChecklist(caller: Caller): ExecutionToRead | null {
+  const found = answerBeside<FoundRowToRead | null>(caller)
+  return found && { ...readFound(found), parts: readParts(found.parts) }
 }
 
 /** The same with what its tasks ask for. */

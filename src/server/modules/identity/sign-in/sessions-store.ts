@@ -119,9 +119,9 @@ export async function findSession(
   db: Db,
   session: { userId: number; sessionId: string },
   now: Date,
-  beside?: AskedBeside,
+  beside?: { asked: AskedBeside; values: readonly unknown[] },
 ) {
-  const find = beside ? statementWith(beside) : findSessionRow
-  const [row] = await find(db, session.userId, session.sessionId, now)
+  const find = beside ? statementWith(beside.asked) : findSessionRow
+  const [row] = await find(db, session.userId, session.sessionId, now, ...(beside?.values ?? []))
   return row ?? null
 }

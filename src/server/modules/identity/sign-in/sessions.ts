@@ -168,7 +168,9 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
   // What is told of changes by itself does not say that somebody is there.
   const { url } = request.routeOptions
   const isSeen = url !== `/api${liveCalls.follow.path}`
-  const beside = context.askedBeside.find(({ path }) => url === `/api${path}`)
+  const asked = context.askedBeside.find(({ path }) => url === `/api${path}`)
+  const values = asked?.valuesOf ? asked.valuesOf(request.query) : []
+  const beside = asked && values ? { asked, values } : undefined
   return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
 }
 
@@ -180,7 +182,7 @@ export async function findCaller(
   { ground, settings }: SessionContext,
   accessToken: string,
   from: Origin,
-  how: { isSeen?: boolean; beside?: AskedBeside | undefined } = {},
+  how: { isSeen?: boolean; beside?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
   const now = ground.now()
   const session = readAccessToken(ground.secret, accessToken, now)
