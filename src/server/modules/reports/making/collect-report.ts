@@ -24,6 +24,8 @@ export interface Sources {
   bring: BringFiles
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: { timezone: string; dateFormat: string; companyName: string }
+  /** Where the company's logo is; null when it has none. */
+  logoPath: string | null
   generatedBy: string
   now: Date
 }
@@ -55,7 +57,7 @@ export async function collectReport(
   return {
     reportNumber: wanted.reportNumber,
     title: wanted.title,
-    company: { name: sources.settings.companyName },
+    company: { name: sources.settings.companyName, logoPath: sources.logoPath },
     week: { from: week, to: addDays(week, 6) },
     plant: {
       name: found.plant.name,

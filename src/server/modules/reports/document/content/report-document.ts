@@ -10,8 +10,8 @@ import type { TaskAnswer } from '#src/rules/task-answer.ts'
 export interface PlantReportDocument {
   reportNumber: string
   title: string
-  /** Whose plants these are; '' where nobody has said so. */
-  company: { name: string }
+  /** Whose plants these are: '' where nobody has said so, null where there is no logo of theirs. */
+  company: { name: string; logoPath: string | null }
   plant: { name: string; plant_id: string; location: string; sectorName: string }
   /** Monday and Sunday of the week that it is about. */
   week: { from: string; to: string }

@@ -12,6 +12,7 @@ import {
   type ReportResult,
   summariseResult,
 } from '#src/server/modules/reports/document/content/summarise-result.ts'
+import type { PreparedLogo } from './prepare-logo.ts'
 import type { PreparedPhoto, PreparedPhotos } from './prepare-photos.ts'
 import { splitIntoRuns } from './text-runs.ts'
 
@@ -27,6 +28,8 @@ export interface LayoutContext {
   part: number
   result: ReportResult
   dates: DateWriter
+  /** Whose report it is; null where nobody has said so, or another page says it. */
+  logo: PreparedLogo | null
   listPhotos(task: ReportTask): PreparedPhoto[]
 }
 
@@ -40,6 +43,7 @@ export function createLayoutContext(
     part,
     result: summariseResult(document.equipment),
     dates: createDateWriter(document.timeZone, document.dateFormat),
+    logo: document.company.logoPath === null ? null : photos.logo,
     listPhotos: (task) => task.photos.flatMap((photo) => photos.byPhoto.get(photo) ?? []),
   }
 }

@@ -6,6 +6,7 @@ import type {
   ReportPhoto,
   ReportTask,
 } from '#src/server/modules/reports/document/content/report-document.ts'
+import { type PreparedLogo, prepareLogo } from './prepare-logo.ts'
 
 /** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
 export type PreparedPhoto = { number: number; takenAt: string | null; task: ReportTask } & (
@@ -17,7 +18,12 @@ export interface PreparedPhotos {
   byPhoto: Map<ReportPhoto, PreparedPhoto>
   /** Scaled JPEGs as data URLs, under their image names. */
   images: Record<string, string>
+  /** Among the images under `LOGO`. */
+  logo: PreparedLogo | null
 }
+
+/** The image name of the company's logo. */
+export const LOGO = 'company-logo'
 
 // The place of a photo is 6 cm wide: this is over 300 dots per inch of it. Half of what a phone sends, which the
 // decoder can do for next to nothing.
@@ -31,7 +37,9 @@ const largestPixels = 100_000_000
 export async function preparePhotos(parts: readonly PlantReportDocument[]): Promise<PreparedPhotos> {
   sharp.cache(false)
   sharp.concurrency(1)
-  const prepared: PreparedPhotos = { byPhoto: new Map(), images: {} }
+  const logo = parts[0] ? await prepareLogo(parts[0].company) : null
+  const images: PreparedPhotos['images'] = logo ? { [LOGO]: logo.picture } : {}
+  const prepared: PreparedPhotos = { byPhoto: new Map(), images, logo }
   const waiting = listPhotos(parts)
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
