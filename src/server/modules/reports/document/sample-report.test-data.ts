@@ -107,6 +107,7 @@ export function sampleFinding(finding: Partial<ReportFinding> = {}): ReportFindi
     dueDate: null,
     workOrder: '',
     comment: null,
+    photos: [],
     ...finding,
   }
 }

@@ -112,9 +112,10 @@ async function collectInspected(
     plantId: wholePlant,
     week,
   })
+  const added = await sources.bring(reported.flatMap((row) => row.photos.map(({ file_key }) => file_key)))
   const known: Known = {
     photos,
-    findings: new Map(reported.map((row) => [row.id, describeFinding(row)])),
+    findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
     trends: await findTrends(db, ids),
   }
   const byItem = new Map<number, ReportEquipment>()
@@ -130,7 +131,7 @@ async function collectInspected(
   }
   return {
     equipment: [...byItem.values()],
-    earlierFindings: reported.filter((row) => row.is_earlier).map(describeEarlier),
+    earlierFindings: reported.filter((row) => row.is_earlier).map((row) => describeEarlier(row, added)),
   }
 }
 
