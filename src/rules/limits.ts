@@ -4,6 +4,8 @@ export const limits = {
   pdfBytes: 50 * 1024 * 1024,
   /** A photo as it reaches the server; phones compress to about 300 kB, so this leaves room for uncompressed ones. */
   photoBytes: 15 * 1024 * 1024,
+  /** The company's logo. */
+  logoBytes: 2 * 1024 * 1024,
   /** Photos on one task. */
   photosPerTask: 10,
   /** Photos that supervisors added to one finding. */

@@ -48,6 +48,7 @@ import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipme
 import { createSectorEquipmentService } from './modules/sector-equipment/sector-equipment-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
+import { createCompanyLogoService } from './modules/settings/company-logo.ts'
 import { settingsRoutes } from './modules/settings/settings-routes.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
@@ -74,6 +75,13 @@ export function createServices(ground: Ground) {
   const health = createHealthService(ground, { storedFiles })
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground, { activity })
+  const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
+    photoAddress(ground.secret, id, size, ground.now())
+  const logo = createCompanyLogoService(ground, {
+    activity,
+    keepPicture: (received, id, owner) => keepPhoto(ground, received, id, owner),
+    addressPicture: (id) => addressPhoto(id, 'full'),
+  })
   const notifications = createNotificationsService(ground)
   const identity = createIdentityService(ground, {
     activity,
@@ -90,6 +98,7 @@ export function createServices(ground: Ground) {
   const reports = createReportsService({
     ground,
     settings,
+    logo,
     notifications,
     describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
   })
@@ -108,7 +117,7 @@ export function createServices(ground: Ground) {
   const team = createTeamService(ground, { settings })
   const findings = createFindingsService(ground, {
     activity,
-    addressPhoto: (id, size) => photoAddress(ground.secret, id, size, ground.now()),
+    addressPhoto,
     keepPhoto: (received, id, owner) => keepPhoto(ground, received, id, owner),
   })
   const executions = createExecutionsService({
@@ -117,6 +126,7 @@ export function createServices(ground: Ground) {
     notifications,
     activity,
     findings,
+    findOtherPicture: logo.findPictureFile,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const calendar = createCalendarService(ground, { settings })
@@ -132,7 +142,7 @@ export function createServices(ground: Ground) {
   const routes: Route[] = [
     ...healthRoutes(health),
     ...maintenanceRoutes(ground, { backups, orders }),
-    ...settingsRoutes(settings),
+    ...settingsRoutes(settings, logo),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { tasks } from '#src/server/db/schema/plants.ts'
+import { countPdfPictures } from './count-pdf-pictures.ts'
+import { aPhoto } from './filled-plant.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -31,13 +34,15 @@ async function inspect(
   return id
 }
 
-const readReport = async (plantId: number, assignmentId: number) => {
+const makeReport = async (plantId: number, assignmentId: number) => {
   const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, {
     body: { plant_id: plantId, assignment_id: assignmentId },
   })
   expect(reply.status).toBe(200)
-  return readPdfText(reply.bytes)
+  return reply.bytes
 }
+const readReport = async (plantId: number, assignmentId: number) =>
+  readPdfText(await makeReport(plantId, assignmentId))
 
 test('a report says what is done about its findings, and what became of those of the week before', async () => {
   const plant = await makePlant(at)
@@ -103,3 +108,35 @@ test('a measured value stands beside that of the last time, in the same unit', a
   // What was measured later is not what was measured before.
   expect(await readReport(plant.id, first)).not.toContain('Before')
 }, 90_000)
+
+test('the photos that a supervisor added stand with their finding, and each of them once', async () => {
+  const plant = await makePlant(at)
+  const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), sound, sound] })
+  const opened = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
+  const [flange] = opened.body.results
+  expect(await countPdfPictures(await makeReport(plant.id, first))).not.toContain(1)
+  for (const seed of ['a', 'b']) {
+    const file = { ...(await aPhoto('image')), content: await makeJpeg(seed) }
+    const added = await at.supervisor.call(findingCalls.addPhoto, {
+      params: { id: flange!.id },
+      files: [file],
+    })
+    expect(added.status).toBe(201)
+  }
+  const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  const { number } = flange!
+  const captions = (text: string) => text.split(`· ${number}, added by`).length - 1
+
+  const seen = await makeReport(plant.id, first)
+  expect(total(await countPdfPictures(seen))).toBe(2)
+  const [card = '', earlier = ''] = (await readPdfText(seen)).split('Findings of last week and before')
+  expect([captions(card), captions(earlier)]).toEqual([2, 0])
+
+  // Found in order in the next week: the repair stands with what became of the finding.
+  const second = await inspect(plant, 1, { answers: [sound, sound, sound] })
+  const mended = await makeReport(plant.id, second)
+  expect(total(await countPdfPictures(mended))).toBe(2)
+  const [before = '', after = ''] = (await readPdfText(mended)).split('Findings of last week and before')
+  expect([captions(before), captions(after)]).toEqual([0, 2])
+  expect(after).toContain('Photos of these findings')
+}, 60_000)

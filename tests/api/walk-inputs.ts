@@ -135,6 +135,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /supervisor/findings/undo/': ({ finding, today }) => ({
     body: { changes: [{ id: finding, due_date: { before: today, after: null } }] },
   }),
+  'POST /admin/config/logo/': async () => ({ files: [await aPhoto('logo')] }),
   'POST /supervisor/findings/{id}/photos/': async () => ({ files: [await aPhoto('image')] }),
   'POST /reports/generate-plant-report/': ({ done_plant, done }) => ({
     body: { plant_id: done_plant, assignment_id: done },

@@ -133,6 +133,7 @@ test('takes as many statements for a week of eight assignments as for one of two
       describeExecutions: (on: typeof db, executions: number[]) =>
         describeExecutions(on, executions, { secret: at.ground.secret, now }, 'supervision'),
       settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '' },
+      logoPath: null,
       generatedBy: '',
       now,
     }

@@ -23,6 +23,9 @@ const rows: SpecRow[] = readFileSync(path.resolve(import.meta.dirname, '../fixtu
 const additions = new Set([
   'GET /health/',
   'GET /photos/{photoId}/',
+  'GET /admin/config/logo/',
+  'POST /admin/config/logo/',
+  'DELETE /admin/config/logo/',
   'GET /technician/pull/',
   'GET /checklists/pdfs/{id}/file/',
   'POST /admin/equipment/{id}/files/',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { expectDescription } from './administration-steps.ts'
 import { hirePerson } from './hire.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
@@ -72,4 +73,39 @@ test('maintenance mode shows supervisors a maintenance page, and lets them go on
   await expect(heading).toHaveText('Handover')
   await expect(theirs).toHaveURL(`${plant.address}/supervisor/reports`)
   await context.close()
+})
+
+test('a logo is chosen, seen, replaced and removed, and what is no picture is refused with what to do', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 400 .*\/api\//)
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await page.goto(`${plant.address}/admin/settings`)
+  const field = page.getByRole('group', { name: 'Company Logo' })
+  const file = field.getByLabel('Logo file')
+  const picture = field.getByRole('img', { name: /^The logo as reports have it/ })
+  await expect(field).toContainText('No logo is chosen')
+
+  const choose = async (name: string, width: number) => {
+    const create = { width, height: 40, channels: 3, background: '#0b6a63' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await file.setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect(picture).toHaveAccessibleName(`The logo as reports have it, ${name}`)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
+  }
+  await choose('first.png', 120)
+  await choose('second.png', 160)
+
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(field.getByRole('alert')).toContainText('The logo was not taken')
+  await expect(field.getByRole('alert')).toContainText('The logo has to be a PNG or a JPEG.')
+  await expect(picture).toHaveAccessibleName(/second\.png/)
+
+  await field.getByRole('button', { name: 'Remove logo' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove the logo?' })
+  await question.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(field).toContainText('No logo is chosen')
+  await page.reload()
+  await expect(field).toContainText('No logo is chosen')
 })

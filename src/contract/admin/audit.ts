@@ -45,6 +45,7 @@ export const auditKinds = [
   'report',
   'calendar_event',
   'setting',
+  'company_logo',
   'backup',
   'audit_trail',
   'system',

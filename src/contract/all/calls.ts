@@ -5,6 +5,7 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
@@ -51,6 +52,7 @@ export const calls = {
   adminDashboard: adminDashboardCalls,
   audit: auditCalls,
   settings: settingCalls,
+  companyLogo: companyLogoCalls,
   maintenance: maintenanceCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,

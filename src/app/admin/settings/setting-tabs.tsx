@@ -4,6 +4,7 @@ import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { BackupList } from './backup-list.tsx'
 import { ClearCache } from './clear-cache.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import { LogList } from './log-list.tsx'
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from './setting-fields.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -51,6 +52,7 @@ export function GeneralTab({ draft }: TabProps) {
     <Stack>
       <TextSetting draft={draft} name="systemName" off={t('settings.systemNameOff')} />
       <TextSetting draft={draft} name="companyName" hint={t('settings.companyNameHint')} />
+      <CompanyLogo />
       <ChoiceSetting draft={draft} name="timezone" hint={t('settings.timezoneHint')} options={offered} />
       <ChoiceSetting
         draft={draft}

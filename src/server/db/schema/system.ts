@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
 export const notifications = pgTable(
@@ -31,6 +31,24 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updated_at: instantColumn('updated_at').notNull(),
 })
+
+/** What stands on reports beside the company's name: one row, or none. */
+export const companyLogo = pgTable(
+  'company_logo',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** By which the picture is shown; another logo has another. */
+    picture_id: uuid('picture_id').notNull(),
+    /** The file as it was named by whoever chose it. */
+    name: text('name').notNull(),
+    file_key: fileKeyColumn('file_key').notNull(),
+    thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    changed_at: instantColumn('changed_at').notNull(),
+  },
+  (table) => [check('company_logo_is_one', sql`${table.id} = 1`)],
+)
 
 /**
  * Where the store and the rows disagree: a file that no row names, which is swept away when it has been here long

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { settingCalls, settingShapes } from '#src/contract/admin/settings.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import type { CompanyLogoService } from './company-logo.ts'
 import type { SettingsService } from './settings-service.ts'
 
 /** The settings of the installation, for its administrators. */
-export function settingsRoutes(settings: SettingsService): Route[] {
+export function settingsRoutes(settings: SettingsService, logo: CompanyLogoService): Route[] {
   return [
     // Not what came with the request: whoever has just changed something reads it here.
     serve(settingCalls.list, () => settings.read()),
@@ -18,5 +20,8 @@ export function settingsRoutes(settings: SettingsService): Route[] {
       return settings.change(caller, { [key]: value })
     }),
     serve(settingCalls.changeSeveral, ({ caller, body }) => settings.change(caller, body.configs)),
+    serve(companyLogoCalls.read, () => logo.read()),
+    serve(companyLogoCalls.store, ({ caller, files }) => logo.store(caller, files[0]!)),
+    serve(companyLogoCalls.remove, ({ caller }) => logo.remove(caller)),
   ]
 }

@@ -82,6 +82,12 @@ export const photoRefusals = {
     code: 'too_heavy',
     sentence: 'This photo takes too much memory to read. Please take it again.',
   },
+  logo_of_another_kind: invalid(
+    'The logo has to be a PNG or a JPEG. Export a logo of another kind, SVG for example, as PNG, and choose that file.',
+  ),
+  logo_unreadable: invalid(
+    'This picture cannot be read: it is damaged, or has too many pixels. Export the logo again as PNG, and choose that file.',
+  ),
   photo_unreadable: unprocessable(
     'This photo arrived, and cannot be shown: its picture is damaged. Ask for another one.',
   ),

@@ -154,7 +154,7 @@ export async function removePhoto(
   })
 }
 
-/** The file of a photo: of a task, or of a finding. */
+/** The file of a photo: of a task, of a finding, or another picture. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,
@@ -162,9 +162,10 @@ export async function findPhotoFile(
 ): Promise<FileReply> {
   const photo = await findPhoto(context.ground.database.db, photoId)
   if (!photo) {
-    const ofFinding = await context.findings.findPhotoFile(photoId, size)
-    if (!ofFinding) throw problem('not_found', { what: 'photo' })
-    return ofFinding
+    const other =
+      (await context.findings.findPhotoFile(photoId, size)) ?? (await context.findOtherPicture(photoId, size))
+    if (!other) throw problem('not_found', { what: 'photo' })
+    return other
   }
   const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`

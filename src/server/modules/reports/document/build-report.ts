@@ -37,7 +37,7 @@ export function buildReport(document: ReportDocument, photos: PreparedPhotos): T
 
 /** Whose report it is stands on the cover of all. */
 function underOneCover(part: PlantReportDocument): PlantReportDocument {
-  return { ...part, company: { name: '' } }
+  return { ...part, company: { name: '', logoPath: null } }
 }
 
 /** Cover, findings, then every piece of equipment. */

@@ -234,7 +234,7 @@ describe('a plant report', () => {
   it('names the company and the week, and gives room to sign', async () => {
     const { pages, text } = await readReport(
       sampleReport({
-        company: { name: 'Nordkraft Energie' },
+        company: { name: 'Nordkraft Energie', logoPath: null },
         week: { from: '2026-12-28', to: '2027-01-03' },
       }),
     )

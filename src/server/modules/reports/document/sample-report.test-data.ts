@@ -67,7 +67,7 @@ export function sampleReport(document: Partial<PlantReportDocument> = {}): Plant
   return {
     reportNumber: 'R-000412',
     title: 'Plant report, week of 16 November',
-    company: { name: '' },
+    company: { name: '', logoPath: null },
     week: { from: '2026-11-16', to: '2026-11-22' },
     plant: {
       name: 'North Boiler House',
@@ -107,6 +107,7 @@ export function sampleFinding(finding: Partial<ReportFinding> = {}): ReportFindi
     dueDate: null,
     workOrder: '',
     comment: null,
+    photos: [],
     ...finding,
   }
 }

@@ -3,12 +3,14 @@ import type { execution as executionShape } from '#src/contract/executions.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
+import type { CompanyLogoService } from '#src/server/modules/settings/company-logo.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 
 /** What the parts of this module stand on. */
 export interface ReportsContext {
   ground: Ground
   settings: SettingsService
+  logo: CompanyLogoService
   notifications: NotificationsService
   describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
 }

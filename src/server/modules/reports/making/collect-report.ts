@@ -24,6 +24,8 @@ export interface Sources {
   bring: BringFiles
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: { timezone: string; dateFormat: string; companyName: string }
+  /** Where the company's logo is; null when it has none. */
+  logoPath: string | null
   generatedBy: string
   now: Date
 }
@@ -55,7 +57,7 @@ export async function collectReport(
   return {
     reportNumber: wanted.reportNumber,
     title: wanted.title,
-    company: { name: sources.settings.companyName },
+    company: { name: sources.settings.companyName, logoPath: sources.logoPath },
     week: { from: week, to: addDays(week, 6) },
     plant: {
       name: found.plant.name,
@@ -110,9 +112,10 @@ async function collectInspected(
     plantId: wholePlant,
     week,
   })
+  const added = await sources.bring(reported.flatMap((row) => row.photos.map(({ file_key }) => file_key)))
   const known: Known = {
     photos,
-    findings: new Map(reported.map((row) => [row.id, describeFinding(row)])),
+    findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
     trends: await findTrends(db, ids),
   }
   const byItem = new Map<number, ReportEquipment>()
@@ -128,7 +131,7 @@ async function collectInspected(
   }
   return {
     equipment: [...byItem.values()],
-    earlierFindings: reported.filter((row) => row.is_earlier).map(describeEarlier),
+    earlierFindings: reported.filter((row) => row.is_earlier).map((row) => describeEarlier(row, added)),
   }
 }
 

@@ -18,6 +18,8 @@ export async function readFigures(context: ReportsContext, report: Report) {
     bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
     describeExecutions: context.describeExecutions,
     settings: await context.settings.read(),
+    // Figures are a table, with nobody's logo on it.
+    logoPath: null,
     generatedBy: '',
     now,
   }

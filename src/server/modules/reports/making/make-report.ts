@@ -38,11 +38,13 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
   const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
   try {
+    const logoKey = await context.logo.findKey()
     const made = await ground.files.lend(async (bring) => {
       const document = await collectDocument(db, report, {
         bring,
         describeExecutions: context.describeExecutions,
         settings: await context.settings.read(),
+        logoPath: logoKey && (await bring([logoKey])).get(logoKey)!,
         generatedBy: await readName(db, report.generated_by),
         now: ground.now(),
       })

@@ -19,6 +19,8 @@ export interface ReportedFindingRow {
   owner: string | null
   /** What was said about it last. */
   comment: { text: string; author: string; at: string } | null
+  /** What supervisors photographed themselves, the earliest first. */
+  photos: { file_key: string; by: string; at: string }[]
   weeks: number
   /** It was seen in this very week. */
   is_seen: boolean
@@ -45,7 +47,10 @@ const findRows = statement<ReportedFindingRow>(
     (select u.first_name || ' ' || u.last_name from users u where u.id = f.owner_id) as owner,
     (select json_build_object('text', c.text, 'author', u.first_name || ' ' || u.last_name, 'at', c.created_at)
       from finding_comments c join users u on u.id = c.author_id
-      where c.finding_id = f.id order by c.id desc limit 1) as comment
+      where c.finding_id = f.id order by c.id desc limit 1) as comment,
+    (select coalesce(json_agg(json_build_object('file_key', p.file_key, 'by', u.first_name || ' ' || u.last_name,
+        'at', p.added_at) order by p.added_at, p.id), '[]')
+      from finding_photos p join users u on u.id = p.added_by where p.finding_id = f.id) as photos
   from told f where f.is_earlier or f.id = any($1)
   order by f.is_critical desc, f.first_seen_at, f.id`,
 )

@@ -86,6 +86,7 @@ export const audit = {
   'audit.kind.report': 'Report',
   'audit.kind.calendar_event': 'Calendar event',
   'audit.kind.setting': 'Setting',
+  'audit.kind.company_logo': 'Company logo',
   'audit.kind.backup': 'Backup',
   'audit.kind.audit_trail': 'Audit trail',
   'audit.kind.system': 'System',

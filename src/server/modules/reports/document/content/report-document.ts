@@ -10,8 +10,8 @@ import type { TaskAnswer } from '#src/rules/task-answer.ts'
 export interface PlantReportDocument {
   reportNumber: string
   title: string
-  /** Whose plants these are; '' where nobody has said so. */
-  company: { name: string }
+  /** Whose plants these are: '' where nobody has said so, null where there is no logo of theirs. */
+  company: { name: string; logoPath: string | null }
   plant: { name: string; plant_id: string; location: string; sectorName: string }
   /** Monday and Sunday of the week that it is about. */
   week: { from: string; to: string }
@@ -143,6 +143,8 @@ export interface ReportFinding {
   workOrder: string
   /** What was said about it last: what is done about it. */
   comment: { text: string; author: string; at: string } | null
+  /** What supervisors photographed themselves, the earliest first. */
+  photos: ReportFindingPhoto[]
 }
 
 /** A finding of an earlier week, and what became of it. */
@@ -165,4 +167,9 @@ export interface ReportPhoto {
   takenAt: string | null
   width: number | null
   height: number | null
+}
+
+/** `takenAt` is when it was added. */
+export interface ReportFindingPhoto extends ReportPhoto {
+  addedBy: string
 }

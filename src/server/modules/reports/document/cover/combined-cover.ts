@@ -29,7 +29,7 @@ export function buildCombinedCover(
     {
       margin: [0, -18, 0, 16],
       stack: [
-        buildCoverHead(reportWords.combinedKind, whole.document),
+        buildCoverHead(reportWords.combinedKind, whole),
         write(document.title, { bold: true, fontSize: sizes.section, lineHeight: 1.1 }),
         ...(document.description.trim() === ''
           ? []

@@ -1,17 +1,33 @@
-import type { Content } from 'pdfmake/interfaces'
-import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import type { Content, Margins } from 'pdfmake/interfaces'
 import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
-import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { fitLogo } from '#src/server/modules/reports/document/drawing/prepare-logo.ts'
+import { LOGO } from '#src/server/modules/reports/document/drawing/prepare-photos.ts'
 import { bareLayout, colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
 
+/** Points; a wide one takes less height. */
+const logoBox = { width: 220, height: 48 }
+
 /** Whose report it is, of what kind, and its number. */
-export function buildCoverHead(
-  kind: string,
-  { company, reportNumber }: Pick<PlantReportDocument, 'company' | 'reportNumber'>,
-): Content {
+export function buildCoverHead(kind: string, { document, logo }: LayoutContext): Content {
+  const { company, reportNumber } = document
+  const name =
+    company.name.trim() === '' ? [] : [write(company.name, { bold: true, fontSize: sizes.heading })]
   const head = buildKind(kind, reportNumber)
-  if (company.name.trim() === '') return head
-  return { stack: [write(company.name, { bold: true, fontSize: sizes.heading, margin: [0, 0, 0, 6] }), head] }
+  if (logo === null)
+    return { stack: [...name.map((text) => ({ ...text, margin: [0, 0, 0, 6] as Margins })), head] }
+  const { width, height } = fitLogo(logo, logoBox)
+  const beside = {
+    width: '*',
+    stack: name,
+    margin: [0, Math.max(0, (height - sizes.heading * 1.3) / 2), 0, 0] as Margins,
+  }
+  return {
+    stack: [
+      { columns: [{ image: LOGO, width, height }, beside], columnGap: 14, margin: [0, 0, 0, 12] },
+      head,
+    ],
+  }
 }
 
 function buildKind(kind: string, reportNumber: string): Content {

@@ -36,12 +36,13 @@ export function buildCover(context: LayoutContext): Content[] {
   ]
 }
 
-function buildTitle({ document, dates }: LayoutContext): Content {
+function buildTitle(context: LayoutContext): Content {
+  const { document, dates } = context
   const { plant } = document
   return {
     margin: [0, -18, 0, 16],
     stack: [
-      buildCoverHead(reportWords.kind, document),
+      buildCoverHead(reportWords.kind, context),
       write(plant.name, { bold: true, fontSize: sizes.title, lineHeight: 1.05 }),
       write(
         [plant.plant_id, plant.location, plant.sectorName].filter((part) => part.trim() !== '').join('  ·  '),

@@ -5,6 +5,8 @@ import {
 } from '#src/server/modules/reports/document/content/format-dates.ts'
 import type {
   PlantReportDocument,
+  ReportEarlierFinding,
+  ReportPhoto,
   ReportTask,
 } from '#src/server/modules/reports/document/content/report-document.ts'
 import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
@@ -12,6 +14,7 @@ import {
   type ReportResult,
   summariseResult,
 } from '#src/server/modules/reports/document/content/summarise-result.ts'
+import type { PreparedLogo } from './prepare-logo.ts'
 import type { PreparedPhoto, PreparedPhotos } from './prepare-photos.ts'
 import { splitIntoRuns } from './text-runs.ts'
 
@@ -27,7 +30,11 @@ export interface LayoutContext {
   part: number
   result: ReportResult
   dates: DateWriter
+  /** Whose report it is; null where nobody has said so, or another page says it. */
+  logo: PreparedLogo | null
   listPhotos(task: ReportTask): PreparedPhoto[]
+  /** What supervisors added to the finding of a task, or to an earlier one: where it is told of first. */
+  listAddedPhotos(of: ReportTask | ReportEarlierFinding): PreparedPhoto[]
 }
 
 export function createLayoutContext(
@@ -35,12 +42,16 @@ export function createLayoutContext(
   photos: PreparedPhotos,
   part = 1,
 ): LayoutContext {
+  const { placed } = photos
+  const show = (of: readonly ReportPhoto[]) => of.flatMap((photo) => photos.byPhoto.get(photo) ?? [])
   return {
     document,
     part,
     result: summariseResult(document.equipment),
     dates: createDateWriter(document.timeZone, document.dateFormat),
-    listPhotos: (task) => task.photos.flatMap((photo) => photos.byPhoto.get(photo) ?? []),
+    logo: document.company.logoPath === null ? null : photos.logo,
+    listPhotos: (task) => show(task.photos),
+    listAddedPhotos: (of) => show(('number' in of ? placed.byEarlier.get(of) : placed.byTask.get(of)) ?? []),
   }
 }
 

@@ -1,22 +1,39 @@
-import type { Content, DynamicContent } from 'pdfmake/interfaces'
+import type { Content, DynamicContent, Margins } from 'pdfmake/interfaces'
 import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { type LayoutContext, shorten, write } from './layout-context.ts'
+import { fitLogo } from './prepare-logo.ts'
+import { LOGO } from './prepare-photos.ts'
 import { colours, page, sizes } from './theme.ts'
 
 const quiet = { fontSize: sizes.small, color: colours.dim } as const
 
+const logoBox = { width: 90, height: 22 }
+const logoGap = 8
+
 /** The line above every page but the cover. */
-export function createHeader({ document }: LayoutContext): DynamicContent {
+export function createHeader({ document, logo }: LayoutContext): DynamicContent {
   const plant = shorten(document.plant.name, 60)
   const whose = document.company.name.trim() === '' ? reportWords.product : shorten(document.company.name, 30)
+  const picture = logo && fitLogo(logo, logoBox)
+  const left = picture === null ? 280 : 280 - picture.width - 2 * logoGap
+  // Beside a logo there is room for one of the two.
+  const beside = document.company.name.trim() === '' ? reportWords.kind : whose
+  const line = picture === null ? `${whose} · ${reportWords.kind}` : beside
   return (currentPage) => {
     if (currentPage === 1) return { canvas: [drawBrandBar()] }
+    const texts = [
+      write(line, { ...quiet, width: left }),
+      write(plant, { ...quiet, alignment: 'right', width: page.contentWidth - 280 }),
+    ]
+    if (picture === null) return { margin: [page.side, 28, page.side, 0], columns: texts }
+    const middle = logoBox.height / 2
     return {
-      margin: [page.side, 28, page.side, 0],
+      margin: [page.side, 28 + sizes.small / 2 - middle, page.side, 0],
       columns: [
-        write(`${whose} · ${reportWords.kind}`, { ...quiet, width: 280 }),
-        write(plant, { ...quiet, alignment: 'right', width: page.contentWidth - 280 }),
+        { image: LOGO, ...picture, margin: [0, middle - picture.height / 2, 0, 0] },
+        ...texts.map((text) => ({ ...text, margin: [0, middle - sizes.small / 2, 0, 0] as Margins })),
       ],
+      columnGap: logoGap,
     }
   }
 }

@@ -1,23 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { recognisePhoto } from '#src/server/files/photo-kind.ts'
+import {
+  type PlacedPhotos,
+  placeFindingPhotos,
+} from '#src/server/modules/reports/document/content/place-finding-photos.ts'
 import type {
   PlantReportDocument,
+  ReportFinding,
+  ReportFindingPhoto,
   ReportPhoto,
-  ReportTask,
 } from '#src/server/modules/reports/document/content/report-document.ts'
+import { type PreparedLogo, prepareLogo } from './prepare-logo.ts'
 
 /** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
-export type PreparedPhoto = { number: number; takenAt: string | null; task: ReportTask } & (
+export type PreparedPhoto = { number: number; takenAt: string | null; of: string } & (
   | { imageName: string }
   | { fault: 'missing' | 'unreadable' }
 )
 
 export interface PreparedPhotos {
   byPhoto: Map<ReportPhoto, PreparedPhoto>
+  /** Where those stand that supervisors added to findings. */
+  placed: PlacedPhotos
   /** Scaled JPEGs as data URLs, under their image names. */
   images: Record<string, string>
+  /** Among the images under `LOGO`. */
+  logo: PreparedLogo | null
 }
+
+/** The image name of the company's logo. */
+export const LOGO = 'company-logo'
 
 // The place of a photo is 6 cm wide: this is over 300 dots per inch of it. Half of what a phone sends, which the
 // decoder can do for next to nothing.
@@ -31,8 +44,11 @@ const largestPixels = 100_000_000
 export async function preparePhotos(parts: readonly PlantReportDocument[]): Promise<PreparedPhotos> {
   sharp.cache(false)
   sharp.concurrency(1)
-  const prepared: PreparedPhotos = { byPhoto: new Map(), images: {} }
-  const waiting = listPhotos(parts)
+  const logo = parts[0] ? await prepareLogo(parts[0].company) : null
+  const images: PreparedPhotos['images'] = logo ? { [LOGO]: logo.picture } : {}
+  const placed = placeFindingPhotos(parts)
+  const prepared: PreparedPhotos = { byPhoto: new Map(), placed, images, logo }
+  const waiting = listPhotos(parts, placed)
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { photo, ...facts } = next
@@ -43,12 +59,21 @@ export async function preparePhotos(parts: readonly PlantReportDocument[]): Prom
   return prepared
 }
 
-function listPhotos(parts: readonly PlantReportDocument[]) {
+function listPhotos(parts: readonly PlantReportDocument[], placed: PlacedPhotos) {
   const equipment = parts.flatMap((part) => part.equipment)
   const tasks = equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
-  return tasks
-    .flatMap((task) => task.photos.map((photo) => ({ photo, task, takenAt: photo.takenAt })))
-    .map((entry, index) => ({ ...entry, number: index + 1 }))
+  const added = (finding: ReportFinding | null, photos: ReportFindingPhoto[] = []) =>
+    photos.map((photo) => ({ photo, of: `${finding?.number}, added by ${photo.addedBy}` }))
+  return [
+    ...tasks.flatMap((task) => [
+      ...task.photos.map((photo): { photo: ReportPhoto; of: string } => ({
+        photo,
+        of: `task ${task.task_number}`,
+      })),
+      ...added(task.finding, placed.byTask.get(task)),
+    ]),
+    ...[...placed.byEarlier].flatMap(([finding, photos]) => added(finding, photos)),
+  ].map((entry, index) => ({ ...entry, takenAt: entry.photo.takenAt, number: index + 1 }))
 }
 
 async function embed(

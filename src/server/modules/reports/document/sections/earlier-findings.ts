@@ -12,8 +12,9 @@ import {
   shorten,
   write,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
-import { colours, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { colours, page, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { describeDue, isOverdue } from './finding-action.ts'
+import { buildPhotoGrid, describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
   { label: 'Number', width: 52 },
@@ -44,7 +45,8 @@ export function buildEarlierFindings(context: LayoutContext): Content[] {
       }),
     ])
   const open = findings.filter(({ state }) => state !== 'closed').length
-  return keepTogether(140, [
+  const photos = findings.flatMap((finding) => context.listAddedPhotos(finding))
+  const table = keepTogether(140, [
     heading,
     write(`${count(findings.length, 'finding')}, ${open} not closed when this report was made.`, {
       color: colours.dim,
@@ -64,11 +66,15 @@ export function buildEarlierFindings(context: LayoutContext): Content[] {
       layout: { ...tableLayout, fillColor: (row) => (row === 0 ? colours.surface : null) },
     },
   ])
+  if (photos.length === 0) return table
+  const title = write('Photos of these findings', { bold: true, fontSize: sizes.lead })
+  return [...table, { ...buildPhotoGrid(context, photos, page.contentWidth, title), margin: [0, 12, 0, 0] }]
 }
 
 function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableCell[] {
   const { dates } = context
   const { equipment, comment } = finding
+  const photos = describePhotoNumbers(context.listAddedPhotos(finding))
   return [
     write(finding.number, { bold: true }),
     {
@@ -77,6 +83,7 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
         write(orNotGiven(finding.title), { bold: true }),
         write(`${equipment.equipment_id} ${equipment.name}`, { color: colours.dim }),
         ...(comment === null ? [] : [write(`“${shorten(comment.text, longestComment)}”`)]),
+        ...(photos === '' ? [] : [write(photos, { fontSize: sizes.small, color: colours.dim })]),
       ],
     },
     {

@@ -132,7 +132,7 @@ function buildNotInspected(context: LayoutContext, findings: Finding[]): Content
 
 function buildFinding(context: LayoutContext, finding: Finding, number: string): Content[] {
   const { task } = finding
-  const photos = context.listPhotos(task)
+  const photos = [...context.listPhotos(task), ...context.listAddedPhotos(task)]
   const rows: TableCell[][] = [
     [
       {

@@ -92,7 +92,7 @@ function buildCaption({ dates }: LayoutContext, photo: PreparedPhoto): Content {
   return writePieces(
     [
       [`Photo ${photo.number}`, { bold: true, color: colours.ink }],
-      [` · task ${photo.task.task_number}`],
+      [` · ${photo.of}`],
       [photo.takenAt === null ? ' · time not known' : ` · ${dates.writeInstant(photo.takenAt)}`],
     ],
     { fontSize: sizes.small, color: colours.dim, margin: [0, 3, 0, 0] },

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Group, Input, Skeleton, Stack, Text } from '@mantine/core'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
+import classes from './company-logo.module.css'
+
+/** The picture on the reports: seen, put in place of another, taken away. It holds at once, without Save Changes. */
+export function CompanyLogo() {
+  const stored = useCall(companyLogoCalls.read)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const store = useAction<void, File>(
+    async ({ send }, logo) => {
+      await send(companyLogoCalls.store, {}, { files: { logo } })
+    },
+    { success: () => t('settings.logoStored') },
+  )
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    // The same picture can be chosen again after it was refused.
+    event.currentTarget.value = ''
+    if (file) void store.run(file)
+  }
+  const logo = stored.data?.logo
+  return (
+    <Stack gap="xs" role="group" aria-label={t('settings.logo')}>
+      <Input.Wrapper label={t('settings.logo')} labelElement="div" description={t('settings.logoHint')} />
+      {stored.isPending && (
+        <Skeleton height={96} maw={320} role="status" aria-label={t('settings.logoLoading')} />
+      )}
+      {stored.isError && (
+        <ErrorState
+          title={t('settings.logoFailed')}
+          error={stored.error}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {logo === null && <Text size="sm">{t('settings.noLogo')}</Text>}
+      {logo && (
+        <div className={classes.paper}>
+          <img src={logo.url} alt={t('settings.logoPicture', { name: logo.name })} />
+        </div>
+      )}
+      {store.error !== null && (
+        <Alert color="bad" role="alert" title={t('settings.logoRefused')}>
+          {describeError(store.error)}
+        </Alert>
+      )}
+      {stored.data && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            loading={store.isBusy}
+            onClick={() => chooser.current?.click()}
+          >
+            {logo ? t('settings.replaceLogo') : t('settings.chooseLogo')}
+          </Button>
+          {logo && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              disabled={store.isBusy}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('settings.removeLogo')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label={t('settings.logoFile')}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        isDestructive
+        title={t('settings.removeLogoTitle')}
+        confirmLabel={t('settings.removeLogo')}
+        onConfirm={({ send }) => send(companyLogoCalls.remove)}
+        onClose={() => setIsRemoving(false)}
+      >
+        {t('settings.removeLogoText')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
