@@ -323,6 +323,7 @@ test('every list goes into a spreadsheet, all that fits its filters', async ({ p
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
   const { open_findings } = await plant.supervisor.call(assignmentCalls.supervisorStats)
+  const first = rounds[0]!
   const lists = [
     ['assignments', 'Assignment ID,', rounds.length],
     ['assignments?status=pending', 'Assignment ID,', rounds.length - 2],
@@ -330,6 +331,10 @@ test('every list goes into a spreadsheet, all that fits its filters', async ({ p
     ['assignments?tab=reviews&found=all_ok', 'Checklist,', fine],
     ['findings', 'Number,', open_findings],
     ['reports', 'Report,', null],
+    ['reports?tab=new', 'Plant,Plant ID,', rounds.length],
+    [`reports?tab=new&search=${first.plant_name}`, 'Plant,Plant ID,', 1],
+    [`reports?tab=new&plant=${first.plant_id}`, 'Equipment,Tag,', first.equipment.length],
+    ['pdf-workflow', 'Document,', 1],
   ] as const
   for (const [address, head, count] of lists) {
     await page.goto(`${plant.address}/supervisor/${address}`)
