@@ -126,9 +126,21 @@ test('a photo is marked without a network, and the supervisor sees it marked and
   await marked.click()
   await expect(dialog.getByText('2 marks.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // Its upper right corner takes it off.
   const thumb = page.getByRole('button', { name: 'Photo 1 of Look at the seal', exact: true })
-  await thumb.click({ position: { x: 20, y: 70 } })
+  // Its upper right corner takes it off, and a thumb that aims at the middle does not get there.
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  const removal = page.getByRole('dialog', { name: 'Remove this photo?' })
+  await expect(removal).toContainText('not sent, both marked and without marks')
+  await removal.getByRole('button', { name: 'Cancel' }).click()
+  const { width, height } = (await thumb.boundingBox())!
+  for (const [x, y] of [
+    [0, 0],
+    [9, -9],
+    [9, 9],
+    [-9, -9],
+  ] as const)
+    await thumb.click({ trial: true, position: { x: width / 2 + x, y: height / 2 + y } })
+  await thumb.click()
   expect(isBright(await readMiddle(page, 'Photo 1 of Look at the seal'))).toBe(true)
   await page.getByRole('button', { name: 'Show without the marks' }).click()
   expect(isBright(await readMiddle(page, 'Photo 1 of Look at the seal'))).toBe(false)

@@ -212,15 +212,22 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
     )
   })
 
-  await test.step('and the rest is approved at once', async () => {
+  await test.step('and the rest is approved at once, what stands on other pages too', async () => {
     const rest = total - 2
+    // A page of one is for an assignment of a few what a page of fifty is for a large one.
+    await page.route('**/submitted/**', (route) =>
+      route.continue({ url: route.request().url().replace('page_size=50', 'page_size=1') }),
+    )
+    await page.reload()
+    await expect(checklists).toHaveCount(1)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page, 'an assignment on one page, on a phone')
     expect(
       await page.evaluate(() => innerWidth - document.documentElement.scrollWidth),
     ).toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: `Approve the rest (${rest})` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    const question = page.getByRole('dialog', { name: `Approve ${rest} checklists?` })
+    await question.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Everything that was submitted is reviewed.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve the rest/ })).toHaveCount(0)
   })
@@ -323,6 +330,7 @@ test('every list goes into a spreadsheet, all that fits its filters', async ({ p
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
   const { open_findings } = await plant.supervisor.call(assignmentCalls.supervisorStats)
+  const first = rounds[0]!
   const lists = [
     ['assignments', 'Assignment ID,', rounds.length],
     ['assignments?status=pending', 'Assignment ID,', rounds.length - 2],
@@ -330,6 +338,10 @@ test('every list goes into a spreadsheet, all that fits its filters', async ({ p
     ['assignments?tab=reviews&found=all_ok', 'Checklist,', fine],
     ['findings', 'Number,', open_findings],
     ['reports', 'Report,', null],
+    ['reports?tab=new', 'Plant,Plant ID,', rounds.length],
+    [`reports?tab=new&search=${first.plant_name}`, 'Plant,Plant ID,', 1],
+    [`reports?tab=new&plant=${first.plant_id}`, 'Equipment,Tag,', first.equipment.length],
+    ['pdf-workflow', 'Document,', 1],
   ] as const
   for (const [address, head, count] of lists) {
     await page.goto(`${plant.address}/supervisor/${address}`)

@@ -62,6 +62,8 @@ async function planWeek(office: Page, title: string, technicians: readonly [stri
   await expect(handOut).toBeHidden()
 }
 
+type Phone = Awaited<ReturnType<typeof takePhone>>
+
 /** A technician's phone with the app on it. */
 async function takePhone(browser: Browser, email: string) {
   const context = await browser.newContext({
@@ -106,6 +108,22 @@ async function submitChecklist(page: Page, notes: string): Promise<void> {
   await field.fill(notes)
   await page.getByRole('button', { name: 'Submit Checklist' }).click()
   await expect(page).toHaveURL(/\/technician\/assignment\/\d+/)
+}
+
+/**
+ * Hands in where nothing can be sent, and has it sent then. An assignment that was sent before says so from then on: only
+ * what waited shows that this submission went.
+ */
+async function sendChecklist({ context, page }: Phone, handIn: () => Promise<void>): Promise<void> {
+  const sent = page.getByText(/^Sent \d/)
+  const waiting = page.getByText('Waiting for connection')
+  await context.setOffline(true)
+  await handIn()
+  await expect(waiting.first()).toBeVisible()
+  await expect(sent).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(sent.first()).toBeVisible({ timeout: 30_000 })
+  await expect(waiting).toHaveCount(0)
 }
 
 const answerOk = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click()
@@ -178,8 +196,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
     await openSentBack(page)
     await page.getByLabel('Description (Required)').fill(ANSWER)
     await page.getByRole('button', { name: 'Next Task' }).click()
-    await page.getByRole('button', { name: 'Submit Checklist' }).click()
-    await expect(page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+    await sendChecklist(marek, () => page.getByRole('button', { name: 'Submit Checklist' }).click())
   })
 
   await test.step('it is approved, and the week is handed over in one report', async () => {
@@ -217,8 +234,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
     await expect(page.getByText(/F-000001/).first()).toBeVisible()
     await answerOk(page)
     await answerOk(page)
-    await submitChecklist(page, 'Seal is new.')
-    await expect(page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
+    await sendChecklist(marek, () => submitChecklist(page, 'Seal is new.'))
     await office.goto(`${plant.address}/supervisor/findings`)
     const row = office.getByRole('row').filter({ hasText: 'F-000001' })
     await expect(row).toContainText('OK the last time')

@@ -126,7 +126,11 @@ test('F59 a marked copy that cannot be sent is left out, and its original is han
   await tab.database.photoBytes.update(shown!.photo_id, { bytes: new ArrayBuffer(0) })
   await tab.engine.sendNow()
   const stuck = (await tab.engine.listOperations()).find(({ state }) => state === 'needs_attention')
-  expect(stuck).toMatchObject({ photo_id: shown!.photo_id, reason: 'photo_damaged' })
+  expect(stuck).toMatchObject({
+    photo_id: shown!.photo_id,
+    is_marked_copy: true,
+    reason: 'photo_damaged',
+  })
   await tab.engine.giveUp(stuck!.seq!)
   await tab.engine.sendNow()
   expect(namedIn(server.submissions.get(11))).toEqual([photoId])

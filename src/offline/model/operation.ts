@@ -56,6 +56,8 @@ export interface Operation extends OperationNames {
   execution_id: number | null
   task_id: number | null
   photo_id: string | null
+  /** A photo with marks on it, whose original is handed in when it is left out. */
+  is_marked_copy: boolean
   /** Bytes on the wire, about. */
   size: number
   attempts: number

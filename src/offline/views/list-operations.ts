@@ -21,7 +21,12 @@ function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow
   return nameOperation(assignment, execution, row.task_id, row.about)
 }
 
-function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
+function viewUnsent(
+  names: Names,
+  marked: ReadonlySet<string>,
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+): Operation {
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
   )
@@ -39,6 +44,7 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     execution_id: row.execution_id,
     task_id: row.task_id,
     photo_id: row.photo_id,
+    is_marked_copy: row.photo_id !== null && marked.has(row.photo_id),
     size: row.size,
     attempts: row.attempts,
     created_at: row.created_at,
@@ -61,6 +67,7 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
     execution_id: receipt.execution_id,
     task_id: receipt.task_id,
     photo_id: receipt.photo_id,
+    is_marked_copy: false,
     size: receipt.size,
     attempts: receipt.attempts,
     created_at: receipt.created_at,
@@ -74,23 +81,25 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
 
 /** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
 export async function listOperations(database: OfflineDatabase, now: number): Promise<Operation[]> {
-  const [operations, receipts, { rows: assignments }, { rows: executions }] = await Promise.all([
+  const [operations, receipts, { rows: assignments }, { rows: executions }, photos] = await Promise.all([
     readShownOperations(database, now),
     readReceipts(database),
     readAll(database.assignments),
     readAll(database.executions),
+    readAll(database.photos),
   ])
   const names: Names = {
     assignments: new Map(assignments.map((row) => [row.id, row])),
     executions: new Map(executions.map((row) => [row.id, row])),
   }
+  const marked = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
   const rows = operations.flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
     return execution ? recogniseSubmission(execution, [row]) : [row]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [
-    ...rows.map((row) => viewUnsent(names, row, rows)),
+    ...rows.map((row) => viewUnsent(names, marked, row, rows)),
     ...sent.map((receipt) => viewSent(names, receipt)),
   ]
 }

@@ -72,7 +72,12 @@ export default function AssignmentReviewScreen() {
       )}
       {data && first && (
         <>
-          <SubmittedList executions={data.results} pending={data.pending} count={data.count} />
+          <SubmittedList
+            assignmentId={id}
+            executions={data.results}
+            pending={data.pending}
+            count={data.count}
+          />
           {data.count > PAGE_SIZE && (
             <Pager
               label={t('assignmentReview.list')}

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
 import {
+  type Judged,
   type PlannedVerdict,
   VerdictDialog,
 } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
-import type { Execution } from '#src/contract/executions.ts'
+import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
 import { wantsALook } from './attention.ts'
@@ -23,6 +27,7 @@ const keys: readonly KeyWords[] = [
 ]
 
 interface SubmittedListProps {
+  assignmentId: number
   executions: readonly Execution[]
   /** How many of the whole assignment wait, and how many are submitted. */
   pending: number
@@ -30,7 +35,7 @@ interface SubmittedListProps {
 }
 
 /** Submitted checklists: what wants a look is open, what is in order is folded, and what is judged is, too. */
-export function SubmittedList({ executions, pending, count }: SubmittedListProps) {
+export function SubmittedList({ assignmentId, executions, pending, count }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** What somebody opened or folded by hand. */
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -63,6 +68,15 @@ export function SubmittedList({ executions, pending, count }: SubmittedListProps
     v: withWaiting((one) => revise(one.id)),
   })
   const isPart = waiting.length < pending
+  const rest = useAction(
+    () => readAll((paging) => api(executionCalls.pendingReviews, { assignment: assignmentId, ...paging })),
+    {
+      failure: t('assignmentReview.failed'),
+      onDone: (reviews: readonly Judged[]) => {
+        if (reviews.length > 0) setPlanned({ verdict: 'approve', reviews })
+      },
+    },
+  )
   return (
     <div className={classes.list} ref={list}>
       <div className={classes.line}>
@@ -73,11 +87,18 @@ export function SubmittedList({ executions, pending, count }: SubmittedListProps
         </p>
         <div className={classes.buttons}>
           <KeyList keys={keys} />
-          {waiting.length > 0 && (
-            <Button onClick={() => plan('approve', waiting)}>
-              {t(isPart ? 'assignmentReview.approveRestPage' : 'assignmentReview.approveRest', {
-                count: waiting.length,
-              })}
+          {isPart && waiting.length > 0 && (
+            <Button variant="default" onClick={() => plan('approve', waiting)}>
+              {t('assignmentReview.approveRestPage', { count: waiting.length })}
+            </Button>
+          )}
+          {pending > 0 && (
+            <Button
+              loading={rest.isBusy}
+              // What waits on other pages is read first: the question says what is among them.
+              onClick={() => (isPart ? void rest.run() : plan('approve', waiting))}
+            >
+              {t('assignmentReview.approveRest', { count: pending })}
             </Button>
           )}
         </div>

@@ -3,17 +3,22 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 
 interface GiveUpDialogProps {
-  operation: Pick<Operation, 'kind' | 'task_title'>
+  operation: Pick<Operation, 'kind' | 'task_title' | 'is_marked_copy'>
   onGiveUp: () => Promise<void>
   onClose: () => void
 }
 
-const describePhoto = (task: string) =>
-  task === '' ? t('sync.leavePhotoOutTextUnnamed') : t('sync.leavePhotoOutText', { task })
+function describePhoto({
+  task_title: task,
+  is_marked_copy: isMarked,
+}: GiveUpDialogProps['operation']): string {
+  if (task === '') return t(isMarked ? 'sync.leaveMarksOutTextUnnamed' : 'sync.leavePhotoOutTextUnnamed')
+  return t(isMarked ? 'sync.leaveMarksOutText' : 'sync.leavePhotoOutText', { task })
+}
 
 /** Says what is deleted and what is kept, before something that cannot be sent is given up. */
 export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
-  const { kind, task_title: task } = operation
+  const { kind } = operation
   const isPhoto = kind === 'photo'
   return (
     <ConfirmDialog
@@ -24,7 +29,7 @@ export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDia
       onConfirm={onGiveUp}
       onClose={onClose}
     >
-      {isPhoto ? describePhoto(task) : t(`sync.giveUpText.${kind}`)}
+      {isPhoto ? describePhoto(operation) : t(`sync.giveUpText.${kind}`)}
     </ConfirmDialog>
   )
 }

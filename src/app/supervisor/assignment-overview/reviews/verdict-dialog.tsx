@@ -68,15 +68,27 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
     const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
     return { message, reviewed: [only.id], hasFailed: false }
   }
-  const judge: Work<Judgement> = async (tools) => {
-    const [only] = reviews
-    if (only && reviews.length === 1) return judgeOne(tools, only)
-    const { send } = tools
-    const input = { execution_ids: reviews.map((review) => review.id), comments }
+  const judgeSome = async ({ send }: ActionTools, execution_ids: number[]): Promise<Judgement> => {
+    const input = { execution_ids, comments }
     const { message, reviewed, failed } = await (isApproval
       ? send(executionCalls.bulkApprove, input)
       : send(executionCalls.bulkReject, input))
     return { message, reviewed, hasFailed: failed.length > 0 }
+  }
+  const judge: Work<Judgement> = async (tools) => {
+    const [only] = reviews
+    if (only && reviews.length === 1) return judgeOne(tools, only)
+    const ids = reviews.map((review) => review.id)
+    if (ids.length <= limits.largestPageSize) return judgeSome(tools, ids)
+    // So many as one call takes go at once; where a call fails, what went before it is judged.
+    const all: Judgement[] = []
+    for (let from = 0; from < ids.length; from += limits.largestPageSize)
+      all.push(await judgeSome(tools, ids.slice(from, from + limits.largestPageSize)))
+    return {
+      message: all.map(({ message }) => message).join(' '),
+      reviewed: all.flatMap(({ reviewed }) => reviewed),
+      hasFailed: all.some(({ hasFailed }) => hasFailed),
+    }
   }
 
   return (

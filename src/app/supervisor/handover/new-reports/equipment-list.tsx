@@ -3,8 +3,11 @@ import { IconArrowLeft, IconFileText, IconToolsOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
@@ -15,6 +18,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { limits } from '#src/rules/limits.ts'
+import { equipmentColumns } from './export-columns.ts'
 
 type Equipment = ReplyOf<typeof sectorEquipmentCalls.list>['results'][number]
 
@@ -31,6 +35,12 @@ export function EquipmentList({ plant, onBack }: { plant: number; onBack: () => 
           {t('handover.backToPlants')}
         </Button>
         {name && <Title order={2}>{t('handover.equipmentOf', { name })}</Title>}
+        <ExportButton
+          name={t('handover.equipmentFile')}
+          columns={equipmentColumns}
+          readRows={() => readAll((paging) => api(sectorEquipmentCalls.list, { plant, ...paging }))}
+          isEmpty={equipment.data?.count === 0}
+        />
       </Group>
       <DataTable
         label={t('handover.equipment')}

@@ -1,7 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { formatDays } from '#src/app/shared/format/dates.ts'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
@@ -12,6 +15,7 @@ import { type HandoverPlant, handoverReportCalls } from '#src/contract/superviso
 import { limits } from '#src/rules/limits.ts'
 import { CombinedDialog } from './combined-dialog.tsx'
 import { EquipmentList } from './equipment-list.tsx'
+import { plantColumns } from './export-columns.ts'
 import classes from './new-reports.module.css'
 import { PlantCounts } from './plant-counts.tsx'
 import { PlantList } from './plant-list.tsx'
@@ -38,11 +42,8 @@ export function NewReports() {
 
 function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void; onCombine: () => void }) {
   const { filters, page, setFilters, setPage } = useAddressFilters(DEFAULTS)
-  const plants = useCall(
-    handoverReportCalls.plants,
-    { page, ...(filters.search && { search: filters.search }) },
-    { keepsPrevious: true },
-  )
+  const query = filters.search ? { search: filters.search } : {}
+  const plants = useCall(handoverReportCalls.plants, { ...query, page }, { keepsPrevious: true })
   const report = usePlantReportOf()
   const [asked, setAsked] = useState<HandoverPlant | null>(null)
   const [weekOf, setWeekOf] = useState<HandoverPlant | null>(null)
@@ -60,6 +61,12 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
         <Button leftSection={<IconFiles size={18} aria-hidden />} onClick={onCombine}>
           {t('handover.combined')}
         </Button>
+        <ExportButton
+          name={t('handover.plantsFile')}
+          columns={plantColumns}
+          readRows={() => readAll((paging) => api(handoverReportCalls.plants, { ...query, ...paging }))}
+          isEmpty={data?.count === 0}
+        />
       </div>
       {data && (
         <Text size="sm" c="dimmed">

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
@@ -12,6 +13,7 @@ import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
+import { exportColumns } from './export-columns.ts'
 import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
 import { PdfProcessing } from './pdf-processing.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
@@ -99,6 +101,16 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
 
   return (
     <>
+      <Group justify="flex-end">
+        <ExportButton
+          name={t('pdfs.fileName')}
+          columns={exportColumns}
+          // The list comes whole, the tab's part of it.
+          readRows={async () => list.rows}
+          isEmpty={list.rows.length === 0}
+          size="xs"
+        />
+      </Group>
       <DataTable
         label={label}
         columns={columns}

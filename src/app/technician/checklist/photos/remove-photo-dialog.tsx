@@ -1,15 +1,30 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import type { PhotoView } from '#src/offline/public.ts'
 
 interface RemovePhotoDialogProps {
   number: number
   task: string
+  photo: Pick<PhotoView, 'state' | 'original_id'>
   onRemove: () => Promise<void>
   onClose: () => void
 }
 
+function describeRemoval({ state, original_id: original }: RemovePhotoDialogProps['photo']) {
+  // What is on its way may have arrived, and is taken off there as well.
+  if (state === 'sent' || state === 'sending')
+    return original ? 'checklist.removeSentMarkedText' : 'checklist.removeSentText'
+  return original ? 'checklist.removeMarkedText' : 'checklist.removePhotoText'
+}
+
 /** Asks before a photo goes: it cannot be taken again once the technician has walked on. */
-export default function RemovePhotoDialog({ number, task, onRemove, onClose }: RemovePhotoDialogProps) {
+export default function RemovePhotoDialog({
+  number,
+  task,
+  photo,
+  onRemove,
+  onClose,
+}: RemovePhotoDialogProps) {
   return (
     <ConfirmDialog
       isOpen
@@ -19,7 +34,7 @@ export default function RemovePhotoDialog({ number, task, onRemove, onClose }: R
       onConfirm={onRemove}
       onClose={onClose}
     >
-      {t('checklist.removePhotoText', { number, task })}
+      {t(describeRemoval(photo), { number, task })}
     </ConfirmDialog>
   )
 }

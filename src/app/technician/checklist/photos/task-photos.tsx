@@ -108,6 +108,7 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
         <RemovePhotoDialog
           number={removing + 1}
           task={task.title}
+          photo={photos[removing]}
           onRemove={() => engine.removePhoto(execution.id, photos[removing]!.photo_id)}
           onClose={() => setRemoving(null)}
         />

@@ -54,6 +54,11 @@ export const checklist = {
   'checklist.removePhoto': 'Remove photo {number}',
   'checklist.removePhotoTitle': 'Remove this photo?',
   'checklist.removePhotoText': 'Photo {number} of "{task}" is deleted from this phone and not sent.',
+  'checklist.removeMarkedText':
+    'Photo {number} of "{task}" is deleted from this phone and not sent, both marked and without marks.',
+  'checklist.removeSentText': 'Photo {number} of "{task}" is taken off here, and off the server as well.',
+  'checklist.removeSentMarkedText':
+    'Photo {number} of "{task}" is taken off here, and off the server as well, both marked and without marks.',
   'checklist.removePhotoAction': 'Remove photo',
   'checklist.savingPhoto': 'Saving the photo...',
   'checklist.filesRefused': { one: '{count} photo is not saved', other: '{count} photos are not saved' },

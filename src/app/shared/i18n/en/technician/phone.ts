@@ -138,6 +138,10 @@ export const phone = {
     'The answers, notes and photos of this checklist that did not arrive are deleted from this phone. What the server has stays as it is. To keep them, cancel and export first.',
   'sync.leavePhotoOut': 'Leave this photo out',
   'sync.leavePhotoOutTitle': 'Leave this photo out?',
+  'sync.leaveMarksOutText':
+    'The marked copy of a photo of "{task}" is deleted from this phone. The photo without marks and the answer stay.',
+  'sync.leaveMarksOutTextUnnamed':
+    'The marked copy of a photo is deleted from this phone. The photo without marks and the answer stay.',
   'sync.leavePhotoOutText': 'The photo of "{task}" is deleted from this phone. The answer stays.',
   'sync.reason.invalid': 'The server did not accept it as it is.',
   'sync.reason.forbidden':
