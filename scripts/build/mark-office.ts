@@ -14,7 +14,8 @@ interface Listed {
   area?: 'office'
 }
 
-const ofOffice = (key: string) => /^src\/app\/(supervisor|admin|shell\/office)\//.test(key)
+const ofOffice = (key: string) =>
+  /^src\/app\/(supervisor\/|admin\/|shell\/(office\/|layout\/navigation\/(supervisor|admin)-))/.test(key)
 
 /** Files of these chunks, with all that they import. */
 function listFiles(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {

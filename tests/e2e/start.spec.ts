@@ -46,6 +46,8 @@ test("each role's browser keeps its own screens, which open when the server is g
     await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
     expect(await countOfOffice(page)).toBe(0)
 
+    // On a phone, where the sidebar comes with its menu only.
+    await page.setViewportSize({ width: 390, height: 844 })
     await context.setOffline(true)
     await page.addInitScript({ content: NOTE_HEADING })
     await page.goto(plant.address)

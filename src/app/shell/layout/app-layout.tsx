@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import { lazyDialog, lazyExtra } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { firstToast } from '#src/app/shared/toasts/toasts.ts'
@@ -15,11 +15,10 @@ import { routes } from '#src/app/shell/ground/routes.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
-import { SideNavigation } from './side-navigation.tsx'
+import { sidebars } from './navigation/sidebars.tsx'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 
 const OfficeTools = lazyExtra(() => import('#src/app/shell/office/office-tools.tsx'))
-const SideDrawer = lazyDialog(() => import('./side-drawer.tsx'))
 const Toasts = lazyExtra(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
 const SyncLink = lazyExtra(() => import('#src/app/technician/sync/sync-link.tsx'))
 
@@ -48,6 +47,7 @@ export default function AppLayout() {
   const role = parseRole(user?.role)
   if (!user || !role) return null
 
+  const { Sidebar, Drawer } = sidebars[role]
   const isHeaderHidden = isPhone && focused.some(({ path }) => matchPath(path, pathname))
   return (
     <AppShell
@@ -82,10 +82,10 @@ export default function AppLayout() {
       </AppShell.Header>
       {!isPhone && (
         <AppShell.Navbar aria-label={t('menu.navigation')}>
-          <SideNavigation role={role} />
+          <Sidebar />
         </AppShell.Navbar>
       )}
-      {isMenuOpen && <SideDrawer role={role} isOpen onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && <Drawer onClose={() => setIsMenuOpen(false)} />}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ErrorBoundary key={pathname}>
           <Outlet />

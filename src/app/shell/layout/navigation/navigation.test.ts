@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { routes } from '#src/app/shell/ground/routes.ts'
 import type { Role } from '#src/rules/roles.ts'
-import { findActiveItem, navigation } from './navigation.ts'
+import { adminItems } from './admin-sidebar.tsx'
+import { findActiveItem } from './navigation.ts'
+import { supervisorItems } from './supervisor-sidebar.tsx'
+import { technicianItems } from './technician-sidebar.tsx'
+
+const navigation = { admin: adminItems, supervisor: supervisorItems, technician: technicianItems }
 
 const active = (address: string, role: Role = 'technician') => {
   const { pathname, search } = new URL(address, 'http://plant.example')

@@ -2,22 +2,22 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Drawer } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import type { Role } from '#src/rules/roles.ts'
-import classes from './layout.module.css'
-import { SideNavigation } from './side-navigation.tsx'
-
-interface SideDrawerProps {
-  role: Role
-  isOpen: boolean
-  onClose: () => void
-}
+import classes from '../layout.module.css'
 
 /** The slide-in menu of a phone: closed by pressing beside it, by Escape, and by going somewhere. */
-export default function SideDrawer({ role, isOpen, onClose }: SideDrawerProps) {
+export default function SideDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    // A link to where one is already leads somewhere, too.
+    if (key !== openedAt.current) onClose()
+  }, [key, onClose])
   return (
     <Drawer
-      opened={isOpen}
+      opened
       onClose={onClose}
       size="min(20rem, 85vw)"
       title={t('product')}
@@ -29,7 +29,7 @@ export default function SideDrawer({ role, isOpen, onClose }: SideDrawerProps) {
       }}
     >
       <nav className={classes.drawer} aria-label={t('menu.navigation')}>
-        <SideNavigation role={role} onNavigate={onClose} />
+        {children}
       </nav>
     </Drawer>
   )

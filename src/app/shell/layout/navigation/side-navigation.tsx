@@ -1,24 +1,21 @@
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
-import type { Role } from '#src/rules/roles.ts'
-import classes from './layout.module.css'
-import { findActiveItem, navigation } from './navigation.ts'
+import classes from '../layout.module.css'
+import { findActiveItem, type NavigationItem } from './navigation.ts'
 
 /** The links of a role's sidebar, in the sidebar and in the slide-in menu alike. */
-export function SideNavigation({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
+export function SideNavigation({ title, items }: { title: string; items: readonly NavigationItem[] }) {
   const location = useLocation()
-  const items = navigation[role]
   const active = findActiveItem(items, location)
   return (
     <div className={classes.navigation}>
-      <div className={classes.panel}>{t(`panel.${role}`)}</div>
+      <div className={classes.panel}>{title}</div>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
           className={classes.item}
           aria-current={item === active ? 'page' : undefined}
-          onClick={onNavigate}
         >
           <item.icon size={20} stroke={1.75} aria-hidden />
           {t(item.label)}

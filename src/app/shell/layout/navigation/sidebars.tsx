@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { lazyDialog, lazyExtra } from '#src/app/shared/lazy/lazy-piece.tsx'
+import type { Role } from '#src/rules/roles.ts'
+
+type Links = () => Promise<{ default: ComponentType }>
+
+/** The links come with what slides in around them, so that it never stands there without them. */
+const drawerWith = (importLinks: Links) =>
+  lazyDialog(async () => {
+    const [{ default: SideDrawer }, { default: Links }] = await Promise.all([
+      import('./side-drawer.tsx'),
+      importLinks(),
+    ])
+    return {
+      default: ({ onClose }: { onClose: () => void }) => (
+        <SideDrawer onClose={onClose}>
+          <Links />
+        </SideDrawer>
+      ),
+    }
+  })
+
+const sidebar = (importLinks: Links) => ({
+  Sidebar: lazyExtra(importLinks),
+  Drawer: drawerWith(importLinks),
+})
+
+/** The links of each role, in the sidebar and in the slide-in menu alike: nobody loads another role's. */
+export const sidebars = {
+  admin: sidebar(() => import('./admin-sidebar.tsx')),
+  supervisor: sidebar(() => import('./supervisor-sidebar.tsx')),
+  technician: sidebar(() => import('./technician-sidebar.tsx')),
+} satisfies Record<Role, unknown>

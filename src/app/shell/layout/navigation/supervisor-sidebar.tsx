@@ -1,0 +1,42 @@
+import {
+  IconAlertTriangle,
+  IconCalendarMonth,
+  IconClipboardCheck,
+  IconFileText,
+  IconFileUpload,
+  IconLayoutDashboard,
+  IconListCheck,
+} from '@tabler/icons-react'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { NavigationItem } from './navigation.ts'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** What is in a supervisor's sidebar: only what works. */
+export const supervisorItems: readonly NavigationItem[] = [
+  { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
+  { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },
+  {
+    label: 'nav.assignmentOverview',
+    to: paths.supervisor.assignments(),
+    icon: IconListCheck,
+    behind: [paths.supervisor.assignment(''), paths.supervisor.checklistView()],
+  },
+  {
+    label: 'nav.pendingReviews',
+    to: paths.supervisor.assignments({ tab: 'reviews' }),
+    icon: IconClipboardCheck,
+  },
+  { label: 'nav.findings', to: paths.supervisor.findings(), icon: IconAlertTriangle },
+  { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
+  {
+    label: 'nav.calendar',
+    to: paths.supervisor.calendar(),
+    icon: IconCalendarMonth,
+    behind: ['/supervisor/equipment/'],
+  },
+]
+
+export default function SupervisorSidebar() {
+  return <SideNavigation title={t('panel.supervisor')} items={supervisorItems} />
+}
