@@ -48,7 +48,7 @@ import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipme
 import { createSectorEquipmentService } from './modules/sector-equipment/sector-equipment-service.ts'
 import { sectorsRoutes } from './modules/sectors/sectors-routes.ts'
 import { createSectorsService } from './modules/sectors/sectors-service.ts'
-import { createCompanyLogoService } from './modules/settings/company-logo.ts'
+import { createCompanyLogoService } from './modules/settings/company-logo-service.ts'
 import { settingsRoutes } from './modules/settings/settings-routes.ts'
 import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'

@@ -316,7 +316,7 @@ describe('a storm of hostile uploads', () => {
     await expect.poll(() => readdir(test.ground.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
     const [rows] = await test.database.runScript(
       `select (select 2 * count(*) from task_photos)::int + (select count(*) from equipment_files)::int
-        + (select count(*) from weekly_pdfs)::int as files`,
+        + (select count(*) from weekly_pdfs)::int + (select 2 * count(*) from company_logo)::int as files`,
     )
     expect((await listFiles()).length - before.length).toBe(rows!.files)
   }, 300_000)

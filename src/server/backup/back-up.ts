@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
-import { type HeldFiles, holdFiles } from '#src/server/db/backup/hold-files.ts'
+import { holdFiles } from '#src/server/db/backup/hold-files.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
-import { writeBackup } from '#src/server/db/backup/write-backup.ts'
+import { type HoldFiles, writeBackup } from '#src/server/db/backup/write-backup.ts'
 import { describeFolderFault } from '#src/server/db/embedded/place/describe-folder-fault.ts'
 import { keepFilesSql } from '#src/server/db/file-names.ts'
 import type { Bucket } from '#src/server/file-places/bucket.ts'
@@ -34,10 +33,7 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
   }
 }
 
-async function chooseHold(
-  dataDir: string,
-  bucket: Bucket | undefined,
-): Promise<(client: pg.Client) => Promise<HeldFiles>> {
+async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
   if (!bucket) return () => holdFiles(dataDir)
   const { holdBucket } = await import('#src/server/file-places/hold-bucket.ts')
   return async (client) => {

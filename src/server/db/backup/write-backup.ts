@@ -17,14 +17,16 @@ import type { HeldFiles } from './hold-files.ts'
 /** A part of a table in the archive, which wants to know sizes beforehand. */
 const CHUNK = 4 * 1024 * 1024
 
+/** Holds the stored files, on the session that reads the tables afterwards. */
+export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
+
 interface BackupOptions {
   connection: Connection
   dataDir: string
   /** Where the archive goes; it is there whole, or not at all. */
   file: string
   now: Date
-  /** Holds the stored files, on the session that reads the tables afterwards. */
-  hold: (client: pg.Client) => Promise<HeldFiles>
+  hold: HoldFiles
 }
 
 /**

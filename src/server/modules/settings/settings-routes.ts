@@ -4,7 +4,7 @@ import { settingCalls, settingShapes } from '#src/contract/admin/settings.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { CompanyLogoService } from './company-logo.ts'
+import type { CompanyLogoService } from './company-logo-service.ts'
 import type { SettingsService } from './settings-service.ts'
 
 /** The settings of the installation, for its administrators. */

@@ -3,7 +3,7 @@ import type { execution as executionShape } from '#src/contract/executions.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
-import type { CompanyLogoService } from '#src/server/modules/settings/company-logo.ts'
+import type { CompanyLogoService } from '#src/server/modules/settings/company-logo-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 
 /** What the parts of this module stand on. */
