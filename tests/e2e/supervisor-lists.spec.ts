@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
-import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { handInRound, handOutRounds, listChecklists } from './hand-out-rounds.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -16,57 +15,11 @@ let plant: PlantServer
 let rounds: TechnicianAssignment[]
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  rounds = await handOutEverything()
-  await handIn(rounds[0]!, true)
-  await handIn(rounds[1]!, false)
+  rounds = await handOutRounds(plant)
+  await handInRound(plant, rounds[0]!, true)
+  await handInRound(plant, rounds[1]!, false)
 })
 test.afterAll(() => plant.close())
-
-/** All plants of a weekly PDF, all of their equipment, to one technician. */
-async function handOutEverything(): Promise<TechnicianAssignment[]> {
-  const pdfId = await bringInWeeklyPdf(plant)
-  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
-  const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
-  const made: TechnicianAssignment[] = []
-  for (const { id, name, equipment } of plants) {
-    const { assignments } = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
-      body: {
-        pdf_id: pdfId,
-        plant_id: id,
-        title: `Round of ${name}`,
-        available_from: plant.today,
-        due_date: plant.today,
-        equipment_assignments: equipment.map((piece) => ({
-          equipment_id: piece.id,
-          technician_id: plant.technician.userId,
-        })),
-      },
-    })
-    const params = { id: assignments[0]!.id }
-    made.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
-  }
-  return made
-}
-
-const listChecklists = (round: TechnicianAssignment) =>
-  round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
-
-/** Hands in all of it; when it is faulty, the first task of the first checklist is Not OK. */
-async function handIn(round: TechnicianAssignment, isFaulty: boolean): Promise<void> {
-  await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
-  for (const [index, { equipment, checklist }] of listChecklists(round).entries()) {
-    const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
-    const { tasks } = await plant.technician.call(technicianCalls.checklistExecution, { query })
-    const fault = {
-      tag: equipment.equipment_id,
-      task: tasks[0]!.title,
-      description: 'Drips at the seal',
-      scene: 'leak' as const,
-    }
-    const faults = isFaulty && index === 0 ? [fault] : []
-    await inspectChecklist(plant.technician, round, equipment, checklist, faults, new Date())
-  }
-}
 
 test('a supervisor narrows down what waits for a verdict, and goes through it by the keyboard', async ({
   page,

@@ -1,0 +1,55 @@
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { bringInWeeklyPdf, type PlantServer } from './plant-server.ts'
+
+/** All plants of a weekly PDF, all of their equipment, to one technician. */
+export async function handOutRounds(plant: PlantServer): Promise<TechnicianAssignment[]> {
+  const pdfId = await bringInWeeklyPdf(plant)
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
+  const made: TechnicianAssignment[] = []
+  for (const { id, name, equipment } of plants) {
+    const { assignments } = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
+      body: {
+        pdf_id: pdfId,
+        plant_id: id,
+        title: `Round of ${name}`,
+        available_from: plant.today,
+        due_date: plant.today,
+        equipment_assignments: equipment.map((piece) => ({
+          equipment_id: piece.id,
+          technician_id: plant.technician.userId,
+        })),
+      },
+    })
+    const params = { id: assignments[0]!.id }
+    made.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
+  }
+  return made
+}
+
+/** The checklists of a round, each with its piece of equipment. */
+export const listChecklists = (round: TechnicianAssignment) =>
+  round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
+
+/** Hands in all of it; when it is faulty, the first task of the first checklist is Not OK. */
+export async function handInRound(
+  plant: PlantServer,
+  round: TechnicianAssignment,
+  isFaulty: boolean,
+): Promise<void> {
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
+  for (const [index, { equipment, checklist }] of listChecklists(round).entries()) {
+    const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
+    const { tasks } = await plant.technician.call(technicianCalls.checklistExecution, { query })
+    const fault = {
+      tag: equipment.equipment_id,
+      task: tasks[0]!.title,
+      description: 'Drips at the seal',
+      scene: 'leak' as const,
+    }
+    const faults = isFaulty && index === 0 ? [fault] : []
+    await inspectChecklist(plant.technician, round, equipment, checklist, faults, new Date())
+  }
+}
