@@ -89,6 +89,9 @@ export async function startChecklist(
 export async function answerFirst(window: BrowserWindow): Promise<void> {
   await window.see({ role: 'heading', name: 'Listen to the bearings' })
   await window.click({ role: 'button', name: 'OK' })
+  // The screen goes ahead of the disk: what comes next may take the storage or the power away.
+  await window.see({ role: 'heading', name: 'Look at the packing gland' })
+  await expect.poll(() => window.readText()).not.toContain(technician['checklist.saving'])
 }
 
 /** Finds something, with a photo of it. */
