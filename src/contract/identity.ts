@@ -16,7 +16,8 @@ import {
   text,
 } from './shapes.ts'
 
-const email = boundedText(limits.emailLength, {
+/** The address that somebody signs in with. */
+export const email = boundedText(limits.emailLength, {
   missing: sentences.emailRequired,
   changes: [z.trim(), z.toLowerCase()],
   next: [
@@ -61,6 +62,8 @@ export const user = z.object({
   role: z.enum(roles),
   phone: z.string(),
   is_active: z.boolean(),
+  /** Has an account, and has not set a password yet. */
+  is_invited: z.boolean(),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),
@@ -92,17 +95,26 @@ const sectorSentence = (given: unknown) =>
     ? sentences.supervisorNeedsSector
     : sentences.technicianNeedsSector
 
+const newPerson = {
+  first_name: name(sentences.firstNameRequired),
+  last_name: name(sentences.lastNameRequired),
+  email,
+  role,
+  phone: z._default(text(40), ''),
+  sector: z.optional(z.nullable(id)),
+}
+
+/** The fields of the Add User form where somebody is invited. */
+export const invitationForm = z
+  .object({ ...newPerson, by_mail: z._default(z.boolean(), false) })
+  .check(z.refine(hasNeededSector, { error: (issue) => sectorSentence(issue.input), path: ['sector'] }))
+
 /** The fields of the Add User form. */
 export const newUserForm = z
   .object({
-    first_name: name(sentences.firstNameRequired),
-    last_name: name(sentences.lastNameRequired),
-    email,
-    role,
-    phone: z._default(text(40), ''),
+    ...newPerson,
     password: newPassword,
     password_confirm: z._default(passwordWith(sentences.passwordsDiffer), ''),
-    sector: z.optional(z.nullable(id)),
   })
   .check(
     z.refine((given) => given.password === given.password_confirm, {

@@ -48,6 +48,8 @@ export const systemCalls = {
         unnamed: z.object({ files: z.int(), bytes: z.int() }),
         missing: z.object({ files: z.int() }),
       }),
+      /** Mail that waits, and what was given up within seven days. */
+      mail: z.object({ is_set_up: z.boolean(), waiting: z.int(), given_up: z.int() }),
       /** What is kept with the rows, as the last full count found it: how many rows differed, and were put right. */
       figures: z.object({ checked_at: z.nullable(instant), mended: z.int() }),
     }),

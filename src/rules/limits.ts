@@ -30,6 +30,8 @@ export const limits = {
   shortestPasswords: [8, 72],
   /** How long a link sets another password. */
   resetLinkTime: 60 * 60 * 1000,
+  /** The same of a link that invites somebody. */
+  invitationTime: 72 * 60 * 60 * 1000,
   /** After how long without a touch somebody may be signed out. Minutes. */
   sessionTimeout: [5, 1440],
   /** How long backups may be kept. Days. */

@@ -42,6 +42,12 @@ it.each([
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address that starts with https:// or http://'],
   ['REPLACE_SECRET', 'true', 'must be yes, or not be set'],
   ['ADMIN_EMAIL', 'admin', 'must be an email address'],
+  ['MAIL_FROM', 'Walkdown', 'must be an email address, or a name and one: Walkdown <walkdown@plant.example>'],
+  [
+    'MAIL_FROM',
+    'a@plant.example, b@plant.example',
+    'must be an email address, or a name and one: Walkdown <walkdown@plant.example>',
+  ],
   ['LOG_LEVEL', 'verbose', 'must be error, warn, info, debug or silent'],
 ])('%s=%s is refused with its name and what is allowed', (name, value, allowed) => {
   expect(refusalOf({ [name]: value })).toBe(
@@ -54,6 +60,16 @@ it.each([
   ['ADMIN_PASSWORD', 'hush', 'must be at least 8 characters'],
   ['DATABASE_URL', 'mysql://hush@host/database', 'must start with postgres:// or postgresql://'],
   ['DATABASE_URL', 'postgres://user:hu#sh@host/database', 'write # as %23'],
+  [
+    'SMTP_URL',
+    'https://hush@mail.plant.example',
+    'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://user:hu#sh@mail.plant.example',
+    'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
+  ],
 ])('%s is refused without being repeated', (name, value, allowed) => {
   const refusal = refusalOf({ [name]: value })
   expect(refusal).toContain(`${name}: `)
@@ -79,4 +95,20 @@ it('takes the place of files in a bucket, with its keys, and does not repeat a w
   expect(wrong).toContain('FILES_URL: must be file: for the folder in DATA_DIR, or s3://bucket/prefix')
   expect(wrong).not.toContain('hidden')
   expect(refusalOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
+})
+
+it('takes a mail server with whom mail is from and where its links lead, and none of them alone', () => {
+  const SMTP_URL = 'smtps://walk%40plant:hu%23sh@mail.plant.example'
+  const MAIL_FROM = 'Walkdown <walkdown@plant.example>'
+  const PUBLIC_URL = 'https://walkdown.plant.example'
+  expect(readEnv({ SMTP_URL, MAIL_FROM, PUBLIC_URL }).mail).toEqual({
+    place: { host: 'mail.plant.example', port: 465, isTls: true, user: 'walk@plant', password: 'hu#sh' },
+    from: MAIL_FROM,
+  })
+  const open = readEnv({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM, PUBLIC_URL }).mail
+  expect(open?.place).toMatchObject({ port: 587, isTls: false, user: null, password: null })
+  expect(readEnv({}).mail).toBeUndefined()
+  expect(refusalOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
+  expect(refusalOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
+  expect(refusalOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
 })

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { type Bucket, parseBucket } from './file-places/bucket.ts'
+import type { MailPlace } from './mail/mail-server.ts'
+import { readMailPlace } from './mail/read-mail-place.ts'
 import { fault } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -16,10 +18,13 @@ const port = z
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY']
+const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY', 'SMTP_URL']
 
 /** Of files in DATA_DIR. */
 const FOLDER = 'file:'
+
+/** An address, or a name and an address in angle brackets; on one line, and one address alone. */
+const sender = /^(?:[^<>@,;"\r\n]{0,100}<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/
 
 const shape = z.object({
   PORT: port.default(8080),
@@ -54,6 +59,12 @@ const shape = z.object({
     .string()
     .refine((given) => parseTrustedProxies(given) !== null, settingRules.trustProxy)
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((url) => readMailPlace(url) !== null, settingRules.smtpUrl)
+    .transform((url) => readMailPlace(url))
+    .optional(),
+  MAIL_FROM: z.string().trim().regex(sender, settingRules.mailFrom).optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
@@ -82,6 +93,8 @@ export interface Env {
   adminPassword: string | undefined
   /** How many proxies there are, or where; they are believed about where a request comes from. */
   trustedProxies: number | string[] | undefined
+  /** Where mail is handed in, and whom it is from; links in it lead to `publicUrl`. */
+  mail: { place: MailPlace; from: string } | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -105,6 +118,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw fault('bucket_keys_incomplete')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
     throw fault('administrator_incomplete')
+  const { SMTP_URL: mailPlace, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env
+  if (Boolean(mailPlace) !== (from !== undefined)) throw fault('mail_incomplete')
+  if (mailPlace && publicUrl === undefined) throw fault('mail_without_address')
   return {
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
@@ -121,6 +137,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
+    mail: mailPlace && from ? { place: mailPlace, from } : undefined,
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,

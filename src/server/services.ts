@@ -31,8 +31,11 @@ import { findingsRoutes } from './modules/findings/findings-routes.ts'
 import { createFindingsService } from './modules/findings/findings-service.ts'
 import { identityRoutes } from './modules/identity/identity-routes.ts'
 import { createIdentityService } from './modules/identity/identity-service.ts'
+import { findMailedLink } from './modules/identity/passwords/link-token.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { createLiveService } from './modules/live/live-service.ts'
+import { mailRoutes } from './modules/mail/mail-routes.ts'
+import { createMailService } from './modules/mail/mail-service.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
 import { createNotificationsService } from './modules/notifications/notifications-service.ts'
 import { plantEditingRoutes } from './modules/plants/plant-editing-routes.ts'
@@ -72,9 +75,10 @@ export function createServices(ground: Ground) {
 
   const storedFiles = createStoredFilesService(ground)
   const keptFigures = createKeptFiguresService(ground)
-  const health = createHealthService(ground, { storedFiles })
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground, { activity })
+  const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
+  const health = createHealthService(ground, { storedFiles, mail })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     photoAddress(ground.secret, id, size, ground.now())
   const logo = createCompanyLogoService(ground, {
@@ -82,11 +86,12 @@ export function createServices(ground: Ground) {
     keepPicture: (received, id, owner) => keepPhoto(ground, received, id, owner),
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
-  const notifications = createNotificationsService(ground)
+  const notifications = createNotificationsService(ground, { mail, settings })
   const identity = createIdentityService(ground, {
     activity,
     settings,
     askedBeside: [marksOfPull, ownChecklist],
+    mail,
     giveAllWork: giveAllWork.bind(null, { ground, notifications, activity }),
   })
   const plants = createPlantsService(ground, {
@@ -143,6 +148,7 @@ export function createServices(ground: Ground) {
     ...healthRoutes(health),
     ...maintenanceRoutes(ground, { backups, orders }),
     ...settingsRoutes(settings, logo),
+    ...mailRoutes(mail),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -168,11 +174,15 @@ export function createServices(ground: Ground) {
   const jobs: JobHandlers = {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.process(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
+    'send-mail': ({ mailId }) => mail.send(mailId),
+    'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
+    'send-daily-news': () => notifications.sendDailyNews(),
     'back-up': () => backups.make(),
     'plan-backups': () => backups.plan(),
     'clean-up': async () => {
       await identity.removeExpired()
       await audit.removeOld()
+      await mail.clean()
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
       await keptFigures.fold()

@@ -18,6 +18,7 @@ import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { BoundedFile } from './log/bounded-file.ts'
 import { createLogger } from './log/logger.ts'
+import { openMailServer } from './mail/mail-server.ts'
 import { type Meter, silentMeter } from './metrics/meter.ts'
 import { projectFolder } from './programs/programs.ts'
 import { createServices, type Services } from './services.ts'
@@ -84,7 +85,9 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       now: options.now ?? (() => new Date()),
       logger,
       secret,
-      enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
+      mail: env.mail ? openMailServer(env.mail.place, env.mail.from) : null,
+      publicUrl: env.publicUrl,
+      enqueue: (...job) => jobs.enqueue(...job),
     }
     const services = createServices(ground)
     const jobs = await startJobs({

@@ -9,6 +9,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { listStatements } from './count-statements.ts'
+import { FakeMailServer } from './fake-mail-server.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
 import { type KeptDatabase, keepDatabase } from './kept-database.ts'
 import { findFaults, readTrail } from './left-trail.ts'
@@ -94,6 +95,7 @@ describe('the list of who may', () => {
     expect(open.map((row) => row.call)).toEqual([
       'GET /health/',
       'POST /auth/login/',
+      'POST /auth/forgot_password/',
       'POST /auth/set_password/',
     ])
   })
@@ -108,7 +110,7 @@ describe("with other people's real ids", () => {
   const sent = new Map<string, number>()
 
   beforeAll(async () => {
-    at = await openTestApp()
+    at = await openTestApp(undefined, { mail: new FakeMailServer() })
     plant = await fillPlant(at)
     kept = await keepDatabase(at)
   }, 180_000)

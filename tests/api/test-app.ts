@@ -11,6 +11,7 @@ import { openFileStore } from '#src/server/file-places/open-file-store.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
 import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
+import type { MailServer } from '#src/server/mail/mail-server.ts'
 import { createServices, type Services } from '#src/server/services.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 
@@ -75,8 +76,15 @@ export interface TestApp {
 
 export const testPassword = 'correct-horse-9'
 
-/** Opens the app; `place` opens it again on a database that another one left. */
-export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
+/**
+ * Opens the app.
+ * @param again opens it on a database that another one left
+ * @param mail the mail server; there is none unless it is given
+ */
+export async function openTestApp(
+  again?: TestDatabase,
+  { mail = null }: { mail?: MailServer | null } = {},
+): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { dataDir, databaseUrl, bucket } = place
@@ -90,7 +98,9 @@ export async function openTestApp(again?: TestDatabase): Promise<TestApp> {
     now: () => new Date(Date.now() + offset),
     logger,
     secret: 'a secret for tests that is long enough to be one',
-    enqueue: (tx, name, payload) => jobs.enqueue(tx, name, payload),
+    mail,
+    publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
+    enqueue: (...job) => jobs.enqueue(...job),
   }
   const services = createServices(ground)
   const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun: true })

@@ -20,6 +20,9 @@ const nothing = async () => undefined
 const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
+  'send-mail': nothing,
+  'forgotten-password': nothing,
+  'send-daily-news': nothing,
   'back-up': nothing,
   'plan-backups': nothing,
   'clean-up': nothing,

@@ -36,10 +36,11 @@ export const people = {
   secondTechnician: 'ana@plant.example',
 }
 
-export async function startPlantServer(): Promise<PlantServer> {
+/** @param variables further ones of its environment */
+export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-browser-'))
   const place = { dataDir, databaseUrl: undefined }
-  let process = await startServerProcess(place)
+  let process = await startServerProcess(place, variables)
   const { address } = process
   const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
@@ -62,7 +63,7 @@ export async function startPlantServer(): Promise<PlantServer> {
     async interrupt() {
       await process.stop()
       return async () => {
-        process = await startServerProcess(place, { PORT: new URL(address).port })
+        process = await startServerProcess(place, { ...variables, PORT: new URL(address).port })
       }
     },
     async close() {

@@ -13,6 +13,7 @@ import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const setPassword = lazyPart(() => import('./login/set-password-screen.tsx'))
+const forgotPassword = lazyPart(() => import('./login/forgot-password-screen.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
@@ -58,6 +59,7 @@ export function AppRoutes() {
     <Routes>
       <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />
       <Route path={paths.setPassword()} element={<Show part={setPassword} waiting={waiting} />} />
+      <Route path={paths.forgotPassword()} element={<Show part={forgotPassword} waiting={waiting} />} />
       <Route path={paths.userPanel()} element={<Show part={userPanel} waiting={waiting} />} />
       <Route path={patterns.label} element={<GoToLabelled />} />
       {roles.map((role) => (

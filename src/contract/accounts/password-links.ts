@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { newPassword } from '#src/contract/identity.ts'
+import { email, invitationForm, newPassword, user } from '#src/contract/identity.ts'
 import { boundedText, instant, message } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -22,14 +22,44 @@ export const passwordByLink = z
     }),
   )
 
+/** A link that was made: either its token, told only here, or the address that it is sent to. */
+const madeLink = {
+  token: z.nullable(z.string()),
+  mailed_to: z.nullable(z.string()),
+  expires_at: instant,
+}
+
+/** The field of the form for a forgotten password. */
+export const forgottenPassword = z.object({ email })
+
 /** Links by which somebody sets a password, once and for a limited time. */
 export const passwordLinkCalls = {
   make: defineCall({
     method: 'POST',
     path: '/users/{id}/password_link/',
     who: ['admin'],
-    summary: 'Make a link by which a person sets another password; its token is told only in this answer',
-    reply: z.object({ token: z.string(), expires_at: instant }),
+    summary:
+      'Make a link by which a person sets another password, or the first one after an invitation; it goes by mail, or its token is told only in this answer',
+    body: z._default(z.object({ by_mail: z._default(z.boolean(), false) }), { by_mail: false }),
+    reply: z.object(madeLink),
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: '/users/invite/',
+    who: ['admin'],
+    summary: 'Create a person without a password, and make a link by which they set one',
+    body: invitationForm,
+    reply: z.object({ user, ...madeLink }),
+    status: 201,
+  }),
+  askForLink: defineCall({
+    method: 'POST',
+    path: '/auth/forgot_password/',
+    who: 'public',
+    summary: 'Ask for a link by mail; the answer is the same whoever has an account',
+    body: forgottenPassword,
+    bodyBytes: limits.tokenBodyBytes,
+    reply: message,
   }),
   setPassword: defineCall({
     method: 'POST',

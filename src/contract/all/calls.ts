@@ -1,3 +1,4 @@
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
@@ -6,6 +7,7 @@ import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
@@ -43,6 +45,7 @@ export const calls = {
   identity: identityCalls,
   sessions: sessionCalls,
   openWork: openWorkCalls,
+  mailChoices: mailChoiceCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
   sectors: sectorCalls,
@@ -54,6 +57,7 @@ export const calls = {
   settings: settingCalls,
   companyLogo: companyLogoCalls,
   maintenance: maintenanceCalls,
+  mail: mailCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

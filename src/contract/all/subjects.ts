@@ -6,6 +6,7 @@ type Subject =
   | 'people'
   | 'sessions'
   | 'second_factors'
+  | 'mail_choices'
   | 'sectors'
   | 'plants'
   | 'pdfs'
@@ -17,6 +18,7 @@ type Subject =
   | 'events'
   | 'settings'
   | 'backups'
+  | 'mails'
 
 type Resources = typeof calls
 type PathsIn<Resource> = {
@@ -60,7 +62,14 @@ export const subjects = {
   'GET /users/stats/': ['people'],
   'GET /users/{id}/': ['people', 'sectors'],
   'PATCH /users/{id}/': ['people', 'sessions', 'assignments'],
-  'POST /users/{id}/password_link/': [],
+  'POST /users/{id}/password_link/': ['mails'],
+  'POST /users/invite/': ['people', 'mails'],
+  'POST /auth/forgot_password/': ['mails'],
+  'GET /auth/mail_choices/': ['mail_choices', 'settings'],
+  'PATCH /auth/mail_choices/': ['mail_choices'],
+  'GET /admin/mail/': ['mails'],
+  'POST /admin/mail/test/': [],
+  'GET /admin/mails/': ['mails', 'people'],
   'POST /auth/set_password/': [],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],

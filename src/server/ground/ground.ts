@@ -3,6 +3,7 @@ import type { Database, Tx } from '#src/server/db/database.ts'
 import type { Bucket } from '#src/server/file-places/bucket.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
+import type { MailServer } from '#src/server/mail/mail-server.ts'
 
 /** What every module stands on. */
 export interface Ground {
@@ -15,6 +16,15 @@ export interface Ground {
   logger: FastifyBaseLogger
   /** Signs tokens and addresses. */
   secret: string
-  /** Queues a job inside the transaction that causes it: it runs only when that commits. */
-  enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>
+  /** Null while none is set up. */
+  mail: MailServer | null
+  /** The address that people use; set wherever mail is. */
+  publicUrl: string | undefined
+  /** Queues a job inside the transaction that causes it: it runs only when that commits, and so many seconds later. */
+  enqueue: <Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payload: JobPayload<Name>,
+    seconds?: number,
+  ) => Promise<void>
 }

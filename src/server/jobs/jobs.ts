@@ -12,6 +12,21 @@ export const jobs = {
     payload: z.object({ reportId: z.int() }),
     tries: 3,
   },
+  'send-mail': {
+    payload: z.object({ mailId: z.int() }),
+    tries: 10,
+    /** Seconds before the second try, and twice as long before each further one: over two hours in all. */
+    pause: 15,
+  },
+  'forgotten-password': {
+    payload: z.object({ email: z.string() }),
+    tries: 3,
+  },
+  'send-daily-news': {
+    payload: z.object({}),
+    tries: 1,
+    every: HOUR / 4,
+  },
   'back-up': {
     payload: z.object({}),
     tries: 1,
@@ -43,7 +58,7 @@ export const jobs = {
     tries: 1,
     every: 24 * HOUR,
   },
-} as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; every?: number }>
+} as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; pause?: number; every?: number }>
 
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>

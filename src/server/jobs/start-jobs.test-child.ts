@@ -21,6 +21,9 @@ await startJobs({
       await new Promise(() => undefined)
     },
     'clean-up': unexpected,
+    'send-mail': unexpected,
+    'forgotten-password': unexpected,
+    'send-daily-news': unexpected,
     'back-up': unexpected,
     'plan-backups': unexpected,
     'tell-late-work': unexpected,

@@ -28,6 +28,9 @@ describe('jobs', () => {
     'read-weekly-pdf': async () => undefined,
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
+    'send-mail': async () => undefined,
+    'forgotten-password': async () => undefined,
+    'send-daily-news': async () => undefined,
     'back-up': async () => undefined,
     'plan-backups': async () => undefined,
     'tell-late-work': async () => undefined,
@@ -199,6 +202,7 @@ describe('jobs', () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
     expect(await queueScheduled(boss)).toEqual([
+      'send-daily-news',
       'plan-backups',
       'clean-up',
       'tell-late-work',
@@ -214,6 +218,7 @@ describe('jobs', () => {
       { name: 'check-figures', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
+      { name: 'send-daily-news', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
       { name: 'tell-late-work', jobs: 1 },
     ])

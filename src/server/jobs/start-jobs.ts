@@ -12,8 +12,13 @@ import { repeat } from './repeat.ts'
 import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
-  /** Queues a job in the transaction that causes it: it runs only when that commits. */
-  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>
+  /** Queues a job in the transaction that causes it: it runs only when that commits, and so many seconds later. */
+  enqueue<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payload: JobPayload<Name>,
+    seconds?: number,
+  ): Promise<void>
   /** Takes no new job, waits for those that run, and ends. */
   stop(): Promise<void>
 }
@@ -63,11 +68,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const workers = options.areJobsRun ? await runJobs(boss, options, timing) : null
   let stopped: Promise<void> | undefined
   return {
-    async enqueue(tx, name, payload) {
+    async enqueue(tx, name, payload, seconds = 0) {
       const checked = z.parse(jobs[name].payload, payload)
       const inTransaction = bossTransaction(tx)
       await together(
-        boss.send(name, checked, { db: inTransaction }),
+        boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
         // Heard by every worker when the transaction commits, and by nobody when it does not.
         inTransaction.executeSql('select pg_notify($1, $2)', [CHANNEL, name]),
       )
@@ -81,10 +86,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
 async function createQueues(boss: PgBoss, leaseSeconds: number): Promise<void> {
   for (const name of jobNames) {
+    const job = jobs[name]
     const policy = {
       name,
-      retryLimit: jobs[name].tries - 1,
-      retryDelay: 2,
+      retryLimit: job.tries - 1,
+      retryDelay: 'pause' in job ? job.pause : 2,
       retryBackoff: true,
       expireInSeconds: leaseSeconds,
     }

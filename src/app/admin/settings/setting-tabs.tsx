@@ -6,6 +6,7 @@ import { BackupList } from './backup-list.tsx'
 import { ClearCache } from './clear-cache.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { LogList } from './log-list.tsx'
+import { MailSection, MailSwitch } from './mail-section.tsx'
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from './setting-fields.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -74,7 +75,12 @@ export function SecurityTab({ draft }: TabProps) {
       <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
       <SwitchSetting draft={draft} name="requireTwoFactor" hint={t('settings.requireTwoFactorHint')} />
       <NumberSetting draft={draft} name="auditRetention" hint={t('settings.auditRetentionHint')} />
-      <SwitchSetting draft={draft} name="allowPasswordReset" off={t('settings.allowPasswordResetOff')} />
+      <MailSwitch
+        draft={draft}
+        name="allowPasswordReset"
+        hint={t('settings.allowPasswordResetHint')}
+        without={t('settings.allowPasswordResetOff')}
+      />
     </Stack>
   )
 }
@@ -83,7 +89,12 @@ export function SecurityTab({ draft }: TabProps) {
 export function NotificationsTab({ draft }: TabProps) {
   return (
     <Stack>
-      <SwitchSetting draft={draft} name="emailNotifications" off={t('settings.emailNotificationsOff')} />
+      <MailSwitch
+        draft={draft}
+        name="emailNotifications"
+        hint={t('settings.emailNotificationsHint')}
+        without={t('settings.emailNotificationsOff')}
+      />
       <SwitchSetting draft={draft} name="smsNotifications" off={t('settings.smsNotificationsOff')} />
       <SwitchSetting draft={draft} name="pushNotifications" off={t('settings.pushNotificationsOff')} />
       <ChoiceSetting
@@ -92,6 +103,7 @@ export function NotificationsTab({ draft }: TabProps) {
         off={t('settings.notificationFrequencyOff')}
         options={digests}
       />
+      <MailSection />
     </Stack>
   )
 }

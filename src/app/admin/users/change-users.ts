@@ -1,8 +1,10 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
+import { describeLink, type Given } from './passwords/hand-over.tsx'
 import type { UserFormValues } from './user-form-values.ts'
 
 /** On the wire a role is written with a capital. */
@@ -11,13 +13,20 @@ function capitalise(role: Role): string {
 }
 
 /** Sends the form: changes `user`, or makes a new one. */
-export function saveUser(user: User | null): Work<User, UserFormValues> {
-  return ({ send }, { is_active, password, password_confirm, ...values }) => {
+export function saveUser(user: User | null): Work<{ user: User; given: Given | null }, UserFormValues> {
+  return async ({ send }, { is_active, way, password, password_confirm, ...values }) => {
     const { first_name, last_name, email, phone, sector } = values
     const person = { first_name, last_name, email, phone, sector, role: capitalise(values.role) }
-    return user
-      ? send(identityCalls.updateUser, { id: user.id, ...person, is_active })
-      : send(identityCalls.createUser, { ...person, password, password_confirm })
+    if (user) {
+      const saved = await send(identityCalls.updateUser, { id: user.id, ...person, is_active })
+      return { user: saved, given: null }
+    }
+    if (way === 'password') {
+      const added = await send(identityCalls.createUser, { ...person, password, password_confirm })
+      return { user: added, given: null }
+    }
+    const invited = await send(passwordLinkCalls.invite, { ...person, by_mail: way === 'mail' })
+    return { user: invited.user, given: describeLink(invited.user, invited) }
   }
 }
 

@@ -16,7 +16,7 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
     {
       key: 'status',
       header: t('users.status'),
-      cell: (user) => <StatusBadge status={user.is_active ? 'active' : 'inactive'} />,
+      cell: (user) => <StatusBadge status={statusOf(user)} />,
     },
     {
       key: 'created',
@@ -32,6 +32,11 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
       cell: (user) => <UserActions user={user} {...actions} />,
     },
   ]
+}
+
+function statusOf({ is_active: isActive, is_invited: isInvited }: User): string {
+  if (!isActive) return 'inactive'
+  return isInvited ? 'invited' : 'active'
 }
 
 function Person({ user }: { user: User }) {

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import type { User } from '#src/contract/identity.ts'
+import { type Given, HandOver } from './passwords/hand-over.tsx'
 import { UserForm } from './user-form.tsx'
 
 interface UserDialogProps {
@@ -12,15 +14,25 @@ interface UserDialogProps {
 
 /** Adds somebody, or changes who is there. */
 export function UserDialog({ isOpen, user, onClose }: UserDialogProps) {
+  const [given, setGiven] = useState<Given | null>(null)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={user ? t('users.edit') : t('users.add')}
-      size="lg"
-      isHeld
-    >
-      <UserForm user={user} onDone={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={user ? t('users.edit') : t('users.add')}
+        size="lg"
+        isHeld
+      >
+        <UserForm
+          user={user}
+          onDone={(made) => {
+            setGiven(made)
+            onClose()
+          }}
+        />
+      </Dialog>
+      {given && <HandOver given={given} onClose={() => setGiven(null)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newUserForm, userChanges } from '#src/contract/identity.ts'
+import { invitationForm, newUserForm, userChanges } from '#src/contract/identity.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { UserFormValues } from './user-form-values.ts'
@@ -26,18 +26,24 @@ function findOtherPassword({ password, password_confirm }: UserFormValues): Faul
  * The contract's schema compares fields only once each is right by itself, and leaves it to the server whether who
  * is changed has a sector. A person wants to read at once all that is wrong.
  */
-function withComparisons(schema: z.ZodMiniType, compare: (values: UserFormValues) => Fault[]) {
+function withComparisons(
+  schemaOf: (values: UserFormValues) => z.ZodMiniType,
+  compare: (values: UserFormValues) => Fault[],
+) {
   return z.custom<UserFormValues>().check(({ value, issues }) => {
-    const faults = [...(schema.safeParse(value).error?.issues ?? []), ...compare(value)]
+    const faults = [...(schemaOf(value).safeParse(value).error?.issues ?? []), ...compare(value)]
     for (const { path, message } of faults) issues.push({ code: 'custom', input: value, path, message })
   })
 }
 
 /** What the Add User dialog refuses. */
-export const addUserSchema = withComparisons(newUserForm, (values) => [
-  ...findMissingSector(values),
-  ...findOtherPassword(values),
-])
+export const addUserSchema = withComparisons(
+  ({ way }) => (way === 'mail' || way === 'link' ? invitationForm : newUserForm),
+  (values) => [
+    ...findMissingSector(values),
+    ...(values.way === 'mail' || values.way === 'link' ? [] : findOtherPassword(values)),
+  ],
+)
 
 /** What the Edit User dialog refuses; it does not change passwords. */
-export const editUserSchema = withComparisons(userChanges, findMissingSector)
+export const editUserSchema = withComparisons(() => userChanges, findMissingSector)

@@ -1,6 +1,9 @@
 import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
 
+/** How somebody who is added gets in for the first time. */
+export const firstWays = ['password', 'mail', 'link'] as const
+
 export interface UserFormValues extends Record<string, unknown> {
   first_name: string
   last_name: string
@@ -9,6 +12,7 @@ export interface UserFormValues extends Record<string, unknown> {
   role: Role
   sector: number | null
   is_active: boolean
+  way: (typeof firstWays)[number]
   password: string
   password_confirm: string
 }
@@ -23,6 +27,7 @@ export function startValues(user: User | null): UserFormValues {
     role: user?.role ?? 'technician',
     sector: user?.sector ?? null,
     is_active: user?.is_active ?? true,
+    way: 'password',
     password: '',
     password_confirm: '',
   }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -17,6 +18,8 @@ import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
 import { saveUser } from './change-users.ts'
+import type { Given } from './passwords/hand-over.tsx'
+import { useMailOff } from './passwords/use-mail-off.ts'
 import { SectorField } from './sector-field.tsx'
 import { addUserSchema, editUserSchema } from './user-form-schema.ts'
 import { startValues } from './user-form-values.ts'
@@ -24,16 +27,19 @@ import { startValues } from './user-form-values.ts'
 interface UserFormProps {
   /** Null adds somebody. */
   user: User | null
-  onDone: () => void
+  /** With what is to be handed over, if anything is. */
+  onDone: (given: Given | null) => void
 }
 
 /** Name, email, role and sector of a person; for a new one also the first password. */
 export function UserForm({ user, onDone }: UserFormProps) {
   const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
   const action = useFormAction(form, saveUser(user), {
-    success: ({ full_name: name }) =>
-      user ? t('users.saved.toast', { name }) : t('users.created.toast', { name }),
-    onDone,
+    success: ({ user: { full_name: name } }, { way }) => {
+      if (user) return t('users.saved.toast', { name })
+      return way === 'password' ? t('users.created.toast', { name }) : t('users.invited.toast', { name })
+    },
+    onDone: ({ given }) => onDone(given),
   })
   useHoldUpdates(form.isDirty())
 
@@ -90,7 +96,8 @@ export function UserForm({ user, onDone }: UserFormProps) {
           onChange={(sector) => form.setFieldValue('sector', sector)}
           error={form.errors.sector}
         />
-        {!user && (
+        {!user && <FirstWay {...form.getInputProps('way')} />}
+        {!user && form.values.way === 'password' && (
           <NewPasswordFields
             password={{
               ...form.getInputProps('password'),
@@ -113,8 +120,32 @@ export function UserForm({ user, onDone }: UserFormProps) {
       <FormButtons
         submitLabel={user ? t('userForm.save') : t('users.add')}
         isSaving={action.isSaving}
-        onCancel={onDone}
+        onCancel={() => onDone(null)}
       />
     </FormFrame>
+  )
+}
+
+/** How somebody who is added gets in for the first time. */
+function FirstWay(field: { value?: unknown; onChange: (way: string) => void }) {
+  const mailOff = useMailOff()
+  return (
+    <Radio.Group
+      label={t('userForm.way')}
+      value={String(field.value)}
+      onChange={field.onChange}
+      style={{ gridColumn: '1 / -1' }}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="password" label={t('userForm.wayPassword')} />
+        <Radio
+          value="mail"
+          label={t('userForm.wayMail')}
+          description={mailOff ?? t('userForm.wayInvited')}
+          disabled={mailOff !== undefined}
+        />
+        <Radio value="link" label={t('userForm.wayLink')} description={t('userForm.wayInvited')} />
+      </Stack>
+    </Radio.Group>
   )
 }

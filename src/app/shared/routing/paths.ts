@@ -16,6 +16,8 @@ export const paths = {
   login: () => '/login',
   /** What sets a password; the token stands behind the hash, where no server sees it. */
   setPassword: (token?: string) => (token === undefined ? '/set-password' : `/set-password#${token}`),
+  /** Where whoever forgot their password has a link sent. */
+  forgotPassword: () => '/forgot-password',
   /** Where somebody is whose role has no screens. */
   userPanel: () => '/dashboard',
   /** What the label on a piece of equipment leads to, whoever scans it. It is printed: it stays as it is. */

@@ -6,12 +6,14 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
+import { MailChoices } from './mail-choices.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** What everybody can change of their own account. */
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { role } = user
   // A new version of the app would take away what is half written.
   useHoldUpdates(true)
   return (
@@ -24,6 +26,12 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <QueryArea>
           <TwoFactor />
           <Divider />
+          {role !== 'admin' && (
+            <>
+              <MailChoices role={role} />
+              <Divider />
+            </>
+          )}
           <OwnSessions />
         </QueryArea>
       </Stack>

@@ -1,9 +1,11 @@
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { parseRole } from '#src/rules/roles.ts'
@@ -123,6 +125,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             {isSubmitting ? t('login.submitting') : t('login.submit')}
           </Button>
         </form>
+        <p className={classes.center}>
+          <Link to={paths.forgotPassword()}>{t('login.forgot')}</Link>
+        </p>
         <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
       </div>

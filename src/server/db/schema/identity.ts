@@ -26,7 +26,12 @@ export const users = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: roles }).notNull(),
     phone: text('phone').notNull().default(''),
-    password_hash: text('password_hash').notNull(),
+    /** Null until somebody who was invited has set one. */
+    password_hash: text('password_hash'),
+    /** Which mails somebody wants, where mail is set up: each critical finding, what else is new once a day, new work. */
+    mails_critical: boolean('mails_critical').notNull().default(true),
+    mails_daily: boolean('mails_daily').notNull().default(false),
+    mails_assigned: boolean('mails_assigned').notNull().default(false),
     is_active: boolean('is_active').notNull().default(true),
     sector_id: integer('sector_id').references(() => sectors.id),
     created_at: createdAt(),
@@ -109,10 +114,12 @@ export const passwordLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text('token_hash').notNull(),
+    /** Of a link that goes by mail: with the server's secret it makes the token, whenever the mail is written. */
+    token_seed: text('token_seed'),
     created_at: createdAt(),
     expires_at: instantColumn('expires_at').notNull(),
     used_at: instantColumn('used_at'),
-    /** By a newer link, another password, or a deactivated account. */
+    /** By a newer link, another password, another email address, or a deactivated account. */
     ended_at: instantColumn('ended_at'),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -67,3 +68,32 @@ export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 })
+
+/**
+ * A mail, written with what causes it and sent by a job. What has ended is kept for a while, for whoever wants to know
+ * what became of it. No secret is in it: a link's token is made when the mail is sent.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: idColumn(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it goes: the address that the person had. */
+    address: text('address').notNull(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    /** What its words are made of. */
+    content: jsonb('content').notNull(),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed, or why it was given up; empty otherwise. */
+    reason: text('reason').notNull().default(''),
+    created_at: createdAt(),
+    ended_at: instantColumn('ended_at'),
+  },
+  (table) => [
+    index('mails_latest').on(table.created_at),
+    index('mails_of_user').on(table.user_id, table.kind, table.created_at),
+  ],
+)

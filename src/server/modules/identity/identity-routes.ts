@@ -1,3 +1,4 @@
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
@@ -16,6 +17,29 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...userRoutes(identity),
     ...listedSessionRoutes(identity),
     ...secondFactorRoutes(identity),
+    ...passwordLinkRoutes(identity),
+    serve(mailChoiceCalls.read, ({ caller }) => identity.readMailChoices(caller)),
+    serve(mailChoiceCalls.change, ({ caller, body }) => identity.changeMailChoices(caller, body)),
+  ]
+}
+
+function passwordLinkRoutes(identity: IdentityService): Route[] {
+  return [
+    serve(passwordLinkCalls.make, ({ caller, params, body }) =>
+      identity.makePasswordLink(caller, params.id, body.by_mail),
+    ),
+    serve(passwordLinkCalls.invite, async ({ caller, body }) => {
+      const { user, ...made } = await identity.invite(caller, body)
+      return { user: describeUser(user), ...made }
+    }),
+    serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
+      await identity.askForLink(body.email, originOf(request))
+      return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+    }),
+    serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
+      await identity.setPasswordByLink(body, originOf(request))
+      return { message: 'Your password is set. Please sign in with it.' }
+    }),
   ]
 }
 
@@ -105,11 +129,6 @@ function userRoutes(identity: IdentityService): Route[] {
     serve(identityCalls.resetPassword, async ({ caller, params }) => ({
       password: await identity.resetPassword(caller, params.id),
     })),
-    serve(passwordLinkCalls.make, ({ caller, params }) => identity.makePasswordLink(caller, params.id)),
-    serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
-      await identity.setPasswordByLink(body, originOf(request))
-      return { message: 'Your password is set. Please sign in with it.' }
-    }),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
       await identity.remove(caller, params.id)
       return undefined

@@ -7,10 +7,12 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
+import { askForLink, sendForgottenLink } from './accounts/forgotten-password.ts'
 import { endSession, listSessions } from './accounts/listed-sessions.ts'
+import { changeMailChoices, readMailChoices } from './accounts/mail-choices.ts'
 import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
-import { makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
+import { inviteUser, makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
 import { deleteOldLinks } from './passwords/password-links-store.ts'
@@ -114,7 +116,15 @@ export function createIdentityService(
       })),
     change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
-    makePasswordLink: (caller: Caller, id: number) => makePasswordLink(context, caller, id),
+    makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
+      makePasswordLink(context, caller, id, isMailed),
+    invite: (caller: Caller, form: Parameters<typeof inviteUser>[2]) => inviteUser(context, caller, form),
+    askForLink: (email: string, from: Origin) => askForLink(context, email, from),
+    /** The job `forgotten-password`. */
+    sendForgottenLink: (email: string) => sendForgottenLink(context, email),
+    readMailChoices: (caller: Caller) => readMailChoices(context, caller),
+    changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>
+      changeMailChoices(context, caller, chosen),
     setPasswordByLink: (given: Parameters<typeof setPasswordByLink>[1], from: Origin) =>
       setPasswordByLink(context, given, from),
     remove: (caller: Caller, id: number) => removeUser(context, caller, id),

@@ -2,7 +2,10 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import type { MailService } from '#src/server/modules/mail/mail-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { findDailyNews } from './daily-news-store.ts'
 import {
   countUnread,
   deleteNotification,
@@ -27,8 +30,15 @@ interface NewNotification {
   link?: string | null
 }
 
-/** Messages to one person; everybody reads only their own. */
-export function createNotificationsService(ground: Ground) {
+/** The kinds of which people can be told by mail at once. */
+const CRITICAL = 'critical_finding'
+const NEW_WORK = 'assignment_new'
+
+/** Messages to one person; everybody reads only their own. Some go by mail as well, to whoever wants it. */
+export function createNotificationsService(
+  ground: Ground,
+  { mail, settings }: { mail: MailService; settings: SettingsService },
+) {
   const { db } = ground.database
 
   async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
@@ -40,6 +50,7 @@ export function createNotificationsService(ground: Ground) {
       link: link ?? null,
       created_at: ground.now(),
     })
+    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, { title, message, link: link ?? null })
   }
 
   return {
@@ -47,8 +58,23 @@ export function createNotificationsService(ground: Ground) {
     notify,
 
     /** Tells every supervisor of a sector who can act on it. */
-    notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
-      return insertForSector(tx, sectorId, news, ground.now())
+    async notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
+      await insertForSector(tx, sectorId, news, ground.now())
+      await mail.tellOfCritical(
+        tx,
+        sectorId,
+        news.filter(({ kind }) => kind === CRITICAL),
+      )
+    },
+
+    /** The job `send-daily-news`: what is new and not read, once a day to each supervisor who wants it. */
+    async sendDailyNews(): Promise<void> {
+      if (!mail.isSetUp) return
+      const { timezone } = await settings.read()
+      await ground.database.transaction(async (tx) => {
+        for (const { items, count, ...person } of await findDailyNews(tx, ground.now(), timezone))
+          await mail.write(tx, person, 'daily_news', { items, more: count - items.length })
+      })
     },
 
     list(caller: Caller, paging: Paging) {

@@ -3,6 +3,7 @@ import { latestMigration, ownMigrations, programVersion } from '#src/server/db/p
 import { isMarkOf } from '#src/server/db/postgres/secret-mark.ts'
 import { type DiskRoom, readDiskRoom } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import type { MailService } from '#src/server/modules/mail/mail-service.ts'
 import type { StoredFilesService } from '#src/server/modules/stored-files/stored-files-service.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
@@ -22,7 +23,10 @@ interface PublicHealth {
   queue: 'ok' | 'no_worker' | 'unknown'
 }
 
-export function createHealthService(ground: Ground, services: { storedFiles: StoredFilesService }) {
+export function createHealthService(
+  ground: Ground,
+  services: { storedFiles: StoredFilesService; mail: MailService },
+) {
   const { database, files, logger } = ground
   let looking: Promise<{ health: PublicHealth; fault: PlainProblemCode | null }> | null = null
   /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
@@ -94,11 +98,12 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
     /** All that an administrator may know. */
     async describe() {
       const { health, fault } = await look()
-      const [found, details, disk, fileFaults] = await Promise.all([
+      const [found, details, disk, fileFaults, mail] = await Promise.all([
         lookAtDatabase(database.db),
         readDetails(database.db),
         readDiskRoom(files.temporaryFolder),
         services.storedFiles.countFaults(),
+        services.mail.describe(),
       ])
       const { waiting, running, retrying, failed, oldest_waiting_since } = details
       return {
@@ -120,6 +125,7 @@ export function createHealthService(ground: Ground, services: { storedFiles: Sto
           oldest_waiting_since,
         },
         files: fileFaults,
+        mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
         figures: describeLastCheck(details.last_check),
       }
     },

@@ -3,6 +3,7 @@ import { callRefusals, healthRefusals } from './calls.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
 import { findingRefusals } from './findings.ts'
+import { mailRefusals } from './mail.ts'
 import { peopleRefusals, sessionRefusals } from './people.ts'
 import { plantRefusals } from './plants.ts'
 import { reportRefusals } from './reports.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...photoRefusals,
   ...sessionRefusals,
   ...peopleRefusals,
+  ...mailRefusals,
   ...plantRefusals,
   ...assignmentRefusals,
   ...executionRefusals,

@@ -5,6 +5,7 @@ import { databaseFaults } from './database.ts'
 import { defects } from './defects.ts'
 import { embeddedFaults } from './embedded.ts'
 import { givenFaults } from './given.ts'
+import { mailFaults } from './mail.ts'
 import { processFaults } from './processes.ts'
 import { settingFaults } from './settings.ts'
 
@@ -17,6 +18,7 @@ export const faults = {
   ...givenFaults,
   ...backupFaults,
   ...accountFaults,
+  ...mailFaults,
   ...processFaults,
   ...defects,
 }

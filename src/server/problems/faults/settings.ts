@@ -6,6 +6,8 @@ export const settingFaults = {
   tls_incomplete: `${cannotBeUsed} TLS_CERT and TLS_KEY go together.`,
   bucket_keys_incomplete: `${cannotBeUsed} AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.`,
   administrator_incomplete: `${cannotBeUsed} ADMIN_EMAIL and ADMIN_PASSWORD go together.`,
+  mail_incomplete: `${cannotBeUsed} SMTP_URL and MAIL_FROM go together.`,
+  mail_without_address: `${cannotBeUsed} SMTP_URL needs PUBLIC_URL: links in mails lead there.`,
   port_taken: ({ host, port, variable }: { host: string; port: number; variable: string }) =>
     `Another program listens on ${host}, port ${port} already. Stop it, or set ${variable} to another port.`,
   port_forbidden: ({ port, variable }: { port: number; variable: string }) =>
@@ -39,6 +41,9 @@ export const settingRules = {
   replaceSecret: 'must be yes, or not be set',
   adminEmail: 'must be an email address',
   adminPassword: 'must be at least 8 characters',
+  smtpUrl:
+    'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
+  mailFrom: 'must be an email address, or a name and one: Walkdown <walkdown@plant.example>',
   trustProxy: 'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
   logLevel: 'must be error, warn, info, debug or silent',
 } as const

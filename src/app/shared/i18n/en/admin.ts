@@ -72,6 +72,16 @@ export const admin = {
   'users.resetByPassword': 'A new password that you hand over',
   'users.resetByPasswordText': 'They are signed out everywhere at once.',
   'users.resetKept': 'Work that is kept on a phone stays there either way.',
+  'users.resetByMail': 'By a link that they get by mail',
+  'users.resetByMailText': 'It goes to {email}.',
+  'users.sendLink': 'Send Link',
+  'users.inviteAgain': 'Invite Again',
+  'users.inviteByLinkText':
+    'You hand it over. It works once, within three days; a link that they had before is over.',
+  'users.mailOff': 'No mail server is set up.',
+  'users.mailUnknown': 'It is not known yet whether mail is set up.',
+  'users.mailed.toast': 'A mail to {email} is on its way.',
+  'users.invited.toast': '{name} was invited',
   'users.makeLink': 'Make Link',
   'users.linkDone': 'Link to set a password',
   'users.linkDoneText':
@@ -120,6 +130,12 @@ export const admin = {
   'userForm.noSectors': 'No sectors available',
   'userForm.sectorsFailed': 'Failed to load sectors',
   'userForm.phone': 'Phone',
+  'userForm.way': 'First sign-in',
+  'userForm.wayPassword': 'With a password that you set here',
+  'userForm.wayMail': 'By an invitation that they get by mail',
+  'userForm.wayLink': 'By an invitation link that you hand over',
+  'userForm.wayInvited':
+    'They choose a password of their own, within three days. Delete the account to take the invitation back.',
   'userForm.password': 'Password',
   'userForm.passwordHint':
     'At least {length} characters. Avoid common passwords such as names, dates and simple sequences.',

@@ -13,6 +13,7 @@ export const shell = {
   'login.code': 'Code',
   'login.submit': 'Sign In',
   'login.submitting': 'Signing in...',
+  'login.forgot': 'Forgot password?',
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
   'login.ended': 'Your session has ended. Please sign in again.',

@@ -21,6 +21,7 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import type { MailService } from '#src/server/modules/mail/mail-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
@@ -32,37 +33,50 @@ export interface IdentityContext {
   ground: Ground
   activity: ActivityService
   settings: SettingsService
+  mail: MailService
   giveAllWork: GiveAllWork
 }
 
 type NewUser = z.output<typeof newUserForm>
+type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
 type UserChanges = z.output<typeof userChanges>
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Creates a person. `followUp` runs in the same transaction. */
 export async function createUser<Result>(
-  { ground, activity, settings }: IdentityContext,
+  context: IdentityContext,
   caller: Caller,
   form: NewUser,
   followUp: (tx: Tx, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
   // Before the transaction: hashing takes its time.
-  const { passwordMinLength } = await settings.read(caller)
+  const { passwordMinLength } = await context.settings.read(caller)
   const hash = await hashNewPassword(form.password, 'password', passwordMinLength)
-  return ground.database.by(caller).transaction(async (tx) => {
-    const sectorId = form.sector ?? null
-    if (sectorId !== null) await admitToSector(tx, sectorId)
-    const { first_name, last_name, email, role, phone } = form
-    const values = { first_name, last_name, email, role, phone, sector_id: sectorId, password_hash: hash }
-    const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
-    await activity.record(tx, {
-      type: 'user_created',
-      message: `${caller.full_name} created the account of ${fullName(form)}`,
-      sectorId,
-      userId: caller.id,
-    })
-    return followUp(tx, (await findUser(tx, id))!)
+  return context.ground.database
+    .by(caller)
+    .transaction(async (tx) => followUp(tx, await addUser(context, tx, caller, { form, hash })))
+}
+
+/** Adds a person; without a hash they cannot sign in before they have set a password. */
+export async function addUser(
+  { ground, activity }: IdentityContext,
+  tx: Tx,
+  caller: Caller,
+  { form, hash }: { form: NewPerson; hash: string | null },
+): Promise<UserRow> {
+  const sectorId = form.sector ?? null
+  if (sectorId !== null) await admitToSector(tx, sectorId)
+  const { first_name, last_name, email, role, phone } = form
+  const values = { first_name, last_name, email, role, phone, sector_id: sectorId, password_hash: hash }
+  const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
+  const did = hash === null ? 'invited' : 'created the account of'
+  await activity.record(tx, {
+    type: 'user_created',
+    message: `${caller.full_name} ${did} ${fullName(form)}`,
+    sectorId,
+    userId: caller.id,
   })
+  return (await findUser(tx, id))!
 }
 
 /**
@@ -96,7 +110,8 @@ export function changeUser(
       await admitToSector(tx, after.sector_id)
     if (isSame(before, after)) return (await findUser(tx, id))!
     await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
-    if (!after.is_active) await endPasswordLinks(tx, id, ground.now())
+    // What was sent to an address that is not theirs any more opens nothing.
+    if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, ground.now())
     if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, ground.now())
     await activity.record(tx, {
       ...describeChange(before, after, caller),

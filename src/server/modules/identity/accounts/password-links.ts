@@ -1,8 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { invitationForm } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Origin } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import {
+  hashToken,
+  makeToken,
+  makeTokenSeed,
+  tokenOfSeed,
+} from '#src/server/modules/identity/passwords/link-token.ts'
 import {
   endPasswordLinks,
   findPasswordLink,
@@ -11,52 +19,97 @@ import {
   type PasswordLinkRow,
 } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashNewPassword } from '#src/server/modules/identity/passwords/passwords.ts'
-import { lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
+import { lockUser, type UserRow, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { admitAttempt, limitsOfLink } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { giveBackAttempt } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { IdentityContext } from './manage-users.ts'
+import { addUser, type IdentityContext } from './manage-users.ts'
 
-/** Tokens are random, so a fast hash is enough: nobody can guess one from its hash. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** How a link reaches the person: its token, told once and to be handed over, or the address that it is sent to. */
+export interface MadeLink {
+  token: string | null
+  mailed_to: string | null
+  expires_at: string
+}
+
+type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
+
+/**
+ * Makes a link for somebody who is held; one that they had before is over.
+ * @param by who has it made; null for the person
+ */
+export async function makeLink(
+  { ground, mail }: Pick<IdentityContext, 'ground' | 'mail'>,
+  tx: Tx,
+  user: { id: number; email: string },
+  { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
+): Promise<MadeLink> {
+  const now = ground.now()
+  const time = kind === 'invitation' ? limits.invitationTime : limits.resetLinkTime
+  const expires_at = new Date(now.getTime() + time)
+  const seed = isMailed ? makeTokenSeed() : null
+  const token = seed === null ? makeToken() : tokenOfSeed(ground.secret, seed)
+  await endPasswordLinks(tx, user.id, now)
+  const linkId = await insertPasswordLink(tx, {
+    user_id: user.id,
+    token_hash: hashToken(token),
+    token_seed: seed,
+    created_at: now,
+    expires_at,
+  })
+  if (isMailed) await mail.write(tx, user, kind, { linkId, by })
+  return {
+    token: isMailed ? null : token,
+    mailed_to: isMailed ? user.email : null,
+    expires_at: expires_at.toISOString(),
+  }
 }
 
 /**
- * Makes a link for somebody who has forgotten their password; a link that they had before is over. Their password and
- * their sessions stay until it is used.
- * @returns the token, which is nowhere else and is not told again
+ * Makes a link for somebody who has forgotten their password, or has not used their invitation. Their password and their
+ * sessions stay until it is used.
  */
 export function makePasswordLink(
-  { ground, activity }: IdentityContext,
+  context: IdentityContext,
   caller: Caller,
   id: number,
-): Promise<{ token: string; expires_at: string }> {
+  isMailed: boolean,
+): Promise<MadeLink> {
+  const { ground, activity } = context
   // Theirs asks for the one that they know.
   if (id === caller.id) throw problem('own_password')
-  const token = randomBytes(32).toString('base64url')
   return ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!user.is_active) throw problem('account_inactive')
-    const now = ground.now()
-    const expiresAt = new Date(now.getTime() + limits.resetLinkTime)
-    await endPasswordLinks(tx, id, now)
-    await insertPasswordLink(tx, {
-      user_id: id,
-      token_hash: hashToken(token),
-      created_at: now,
-      expires_at: expiresAt,
-    })
+    const kind = user.is_invited ? 'invitation' : 'password_link'
+    const made = await makeLink(context, tx, user, { kind, by: caller.full_name, isMailed })
+    const name = fullName(user)
+    const did = user.is_invited
+      ? `invited ${name} again`
+      : `${isMailed ? 'sent' : 'made'} a link for ${name} to set another password`
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} made a link for ${fullName(user)} to set another password`,
+      message: `${caller.full_name} ${did}`,
       sectorId: user.sector_id,
       userId: caller.id,
     })
-    return { token, expires_at: expiresAt.toISOString() }
+    return made
+  })
+}
+
+/** Adds a person without a password, and makes the link by which they set one. */
+export function inviteUser(
+  context: IdentityContext,
+  caller: Caller,
+  { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
+): Promise<MadeLink & { user: UserRow }> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const user = await addUser(context, tx, caller, { form, hash: null })
+    const made = await makeLink(context, tx, user, { kind: 'invitation', by: caller.full_name, isMailed })
+    return { user, ...made }
   })
 }
 
@@ -88,7 +141,7 @@ export async function setPasswordByLink(
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${fullName(user)} set another password by a link`,
+      message: `${fullName(user)} set ${user.is_invited ? 'a' : 'another'} password by a link`,
       sectorId: user.sector_id,
       userId: user.id,
     })

@@ -5,8 +5,14 @@ import { passwordLinks, users } from '#src/server/db/schema/identity.ts'
 /** A link, with the name of whom it is for. */
 export type PasswordLinkRow = typeof passwordLinks.$inferSelect & { full_name: string }
 
-export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<void> {
-  await tx.insert(passwordLinks).values(row)
+export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(passwordLinks).values(row).returning({ id: passwordLinks.id })
+  return made!.id
+}
+
+export async function findPasswordLinkById(db: Db, id: number) {
+  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, id))
+  return row ?? null
 }
 
 export async function findPasswordLink(db: Db, hash: string): Promise<PasswordLinkRow | null> {

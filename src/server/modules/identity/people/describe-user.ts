@@ -13,6 +13,7 @@ export function describeUser(row: UserRow): User {
     role: row.role,
     phone: row.phone,
     is_active: row.is_active,
+    is_invited: row.is_invited,
     sector: row.sector_id,
     sector_id: row.sector_id,
     sector_name: row.sector_name,

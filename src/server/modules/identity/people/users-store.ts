@@ -6,13 +6,22 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 
 // The hash of a password leaves the database only where a password is checked.
-const { password_hash: _, ...shownColumns } = getTableColumns(users)
+const {
+  password_hash: _,
+  mails_critical,
+  mails_daily,
+  mails_assigned,
+  ...shownColumns
+} = getTableColumns(users)
+
+/** Nobody signs in to an account without a password. */
+const isInvited = sql<boolean>`${users.password_hash} is null`
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
 function selectUsers(db: Db) {
   return db
-    .select({ ...shownColumns, sector_name: sectors.name, sector_code: sectors.code })
+    .select({ ...shownColumns, is_invited: isInvited, sector_name: sectors.name, sector_code: sectors.code })
     .from(users)
     .leftJoin(sectors, eq(sectors.id, users.sector_id))
     .$dynamic()
@@ -81,13 +90,36 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 
 /** Holds a person until the transaction ends; rows may still come to refer to them. */
 export async function lockUser(tx: Tx, id: number) {
-  const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('no key update')
+  const [row] = await tx
+    .select({ ...shownColumns, is_invited: isInvited })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Who has an address, in lower case; null when nobody does. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await selectUsers(db).where(eq(sql`lower(${users.email})`, email))
+  return row ?? null
+}
+
+/** Which mails somebody wants. */
+export async function findMailChoices(db: Db, id: number) {
+  const [row] = await db
+    .select({ critical: mails_critical, daily: mails_daily, assigned: mails_assigned })
+    .from(users)
+    .where(eq(users.id, id))
   return row ?? null
 }
 
 /** Holds a person so that nothing can come to refer to them. */
 export async function lockUserWhole(tx: Tx, id: number) {
-  const [row] = await tx.select(shownColumns).from(users).where(eq(users.id, id)).for('update')
+  const [row] = await tx
+    .select({ ...shownColumns, is_invited: isInvited })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
   return row ?? null
 }
 

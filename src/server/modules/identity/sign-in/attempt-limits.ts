@@ -35,6 +35,14 @@ export const refreshLimits = {
 /** How often a link that is not valid may be tried. */
 export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
 
+/** How often a link may be asked for by whoever has forgotten a password, or says so. */
+export const forgottenLimits = {
+  /** For one account: each is a mail to it. */
+  account: { most: 5, within: 60 * MINUTE },
+  address: { most: 20, within: 15 * MINUTE },
+  all: { most: 300, within: 15 * MINUTE },
+} as const
+
 /** What a sign-in counts against. The email is in lower case. */
 export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
   const pair: AttemptLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
@@ -55,6 +63,15 @@ export function limitsOfRefresh(place: string): AttemptLimit[] {
 
 export function limitsOfLink(place: string): AttemptLimit[] {
   return [{ what: `password link from ${place}`, ...linkLimits.address }]
+}
+
+/** The email is in lower case. */
+export function limitsOfForgottenPassword(email: string, place: string): AttemptLimit[] {
+  return [
+    { what: `forgotten password of ${email}`, ...forgottenLimits.account },
+    { what: `forgotten password from ${place}`, ...forgottenLimits.address },
+    { what: 'forgotten password', ...forgottenLimits.all },
+  ]
 }
 
 /** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */

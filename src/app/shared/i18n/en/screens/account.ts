@@ -25,6 +25,25 @@ export const account = {
   'link.missing':
     'This address is not whole. Please open the link as it was given to you, or ask an administrator for another one.',
 
+  'forgot.title': 'Forgot password?',
+  'forgot.text':
+    'Enter the email address that you sign in with, to have a link to set another password sent there.',
+  'forgot.send': 'Send link',
+  'forgot.failed': 'No link was asked for. Please try again.',
+  'forgot.else': 'If nothing arrives, ask an administrator.',
+  'forgot.back': 'Back to the sign-in',
+
+  'mails.title': 'Mails',
+  'mails.critical': 'A critical finding, at once',
+  'mails.daily': 'What else is new and not read, once a day in the morning',
+  'mails.assigned': 'New work that is yours, at once',
+  'mails.no_server': 'No mail server is set up, so that no mails are sent. News is shown in the app.',
+  'mails.switched_off': 'An administrator has switched these mails off. News is shown in the app.',
+  'mails.saved': 'Your choice is saved.',
+  'mails.changeFailed': 'Your choice was not saved. Please try again.',
+  'mails.loading': 'Loading which mails you get',
+  'mails.failed': 'Which mails you get could not be loaded. Please try again.',
+
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.pageTitle': 'Set up two-factor authentication',
   'twoFactor.pageText':

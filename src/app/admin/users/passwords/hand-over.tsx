@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Code.layer.css'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { User } from '#src/contract/identity.ts'
+
+/** What is handed over, told once. */
+export interface Given {
+  title: string
+  text: string
+  label: string
+  secret: string
+}
+
+/** A link that was made; null when it went by mail. */
+export function describeLink(
+  { full_name: name, email }: User,
+  { token, expires_at }: { token: string | null; expires_at: string },
+): Given | null {
+  if (token === null) return null
+  return {
+    title: t('users.linkDone'),
+    text: t('users.linkDoneText', { name, email, time: formatMoment(expires_at) }),
+    label: t('users.link'),
+    secret: new URL(paths.setPassword(token), window.location.origin).href,
+  }
+}
+
+/** Shows what is to be handed over, once. */
+export function HandOver({ given, onClose }: { given: Given; onClose: () => void }) {
+  const clipboard = useClipboard({ timeout: 3000 })
+  return (
+    <Dialog isOpen onClose={onClose} title={given.title} isHeld>
+      <Stack>
+        <Text>{given.text}</Text>
+        <Code
+          block
+          fz="lg"
+          aria-label={given.label}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {given.secret}
+        </Code>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => clipboard.copy(given.secret)}>
+            {clipboard.copied ? t('users.resetCopied') : t('users.resetCopy')}
+          </Button>
+          <Button onClick={onClose}>{t('users.resetClose')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
+import { identityCalls, type User } from '#src/contract/identity.ts'
+import { describeLink, type Given, HandOver } from './hand-over.tsx'
+import { useMailOff } from './use-mail-off.ts'
+
+interface ResetPasswordDialogProps {
+  isOpen: boolean
+  user: User | null
+  onClose: () => void
+}
+
+const ways = ['link', 'mail', 'password'] as const
+type Way = (typeof ways)[number]
+
+const confirmations = { link: 'users.makeLink', mail: 'users.sendLink', password: 'users.reset' } as const
+
+/** Gives somebody another password: asks how, then shows what is to be handed over, once. */
+export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
+  const [way, setWay] = useState<Way>('link')
+  const mailOff = useMailOff()
+  const [given, setGiven] = useState<Given | null>(null)
+  if (!user) return null
+  const isPassword = way === 'password'
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={user.is_invited ? t('users.inviteAgain') : t('users.resetTitle')}
+        confirmLabel={t(confirmations[way])}
+        isDestructive={isPassword}
+        onConfirm={(tools) =>
+          isPassword ? makePassword(tools, user) : makeLink(tools, user, way === 'mail')
+        }
+        success={(made) => (made ? null : t('users.mailed.toast', { email: user.email }))}
+        onDone={setGiven}
+        failure={t('users.resetFailed')}
+      >
+        <Radio.Group
+          label={t('users.resetText', { name: user.full_name })}
+          value={way}
+          onChange={(chosen) => setWay(ways.find((one) => one === chosen) ?? 'link')}
+        >
+          <Stack gap="sm" my="sm">
+            <Radio
+              value="link"
+              label={t('users.resetByLink')}
+              description={user.is_invited ? t('users.inviteByLinkText') : t('users.resetByLinkText')}
+            />
+            <Radio
+              value="mail"
+              label={t('users.resetByMail')}
+              description={mailOff ?? t('users.resetByMailText', { email: user.email })}
+              disabled={mailOff !== undefined}
+            />
+            <Radio
+              value="password"
+              label={t('users.resetByPassword')}
+              description={t('users.resetByPasswordText')}
+            />
+          </Stack>
+        </Radio.Group>
+        {t('users.resetKept')}
+      </ConfirmDialog>
+      {given && <HandOver given={given} onClose={() => setGiven(null)} />}
+    </>
+  )
+}
+
+async function makePassword({ send }: ActionTools, { id, full_name: name, email }: User): Promise<Given> {
+  const { password } = await send(identityCalls.resetPassword, { id })
+  return {
+    title: t('users.resetDone'),
+    text: t('users.resetDoneText', { name, email }),
+    label: t('users.resetPassword'),
+    secret: password,
+  }
+}
+
+async function makeLink({ send }: ActionTools, user: User, by_mail: boolean): Promise<Given | null> {
+  return describeLink(user, await send(passwordLinkCalls.make, { id: user.id, by_mail }))
+}

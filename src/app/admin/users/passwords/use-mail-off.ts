@@ -1,0 +1,10 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
+
+/** Why nothing can go by mail; undefined when it can. */
+export function useMailOff(): string | undefined {
+  const mail = useCall(mailCalls.read)
+  if (!mail.data) return t('users.mailUnknown')
+  return mail.data.server === null ? t('users.mailOff') : undefined
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Checkbox, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import type { Role } from '#src/rules/roles.ts'
+
+/** Which mails there are for whom. */
+const offered = { admin: [], supervisor: ['critical', 'daily'], technician: ['assigned'] } as const
+
+/** Which mails somebody gets about the work; nothing where there are none for them. */
+export function MailChoices({ role }: { role: Role }) {
+  const reading = useCall(mailChoiceCalls.read, {}, { staleTime: 0 })
+  const change = useAction(
+    ({ send }, chosen: { critical?: boolean; daily?: boolean; assigned?: boolean }) =>
+      send(mailChoiceCalls.change, chosen),
+    { success: t('mails.saved'), failure: t('mails.changeFailed') },
+  )
+  const { data } = reading
+  return (
+    <section>
+      <Title order={3} size="h4" mb="sm">
+        {t('mails.title')}
+      </Title>
+      {reading.isError && (
+        <ErrorState
+          error={reading.error}
+          fallback={t('mails.failed')}
+          onRetry={() => void reading.refetch()}
+        />
+      )}
+      {reading.isPending && <Skeleton height={56} role="status" aria-label={t('mails.loading')} />}
+      {data && (
+        <Stack gap="sm">
+          {data.why_not && (
+            <Text size="sm" c="dimmed">
+              {t(`mails.${data.why_not}`)}
+            </Text>
+          )}
+          {offered[role].map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`mails.${name}`)}
+              checked={data[name]}
+              disabled={data.why_not !== null || change.isBusy}
+              onChange={({ currentTarget }) => void change.run({ [name]: currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { id, instant, message, pageOf, paging } from '#src/contract/shapes.ts'
+import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+/** A mail of the last thirty days, without what it says. */
+export const sentMail = z.object({
+  id,
+  address: z.string(),
+  /** Of whom it is for. */
+  full_name: z.string(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  tries: z.int(),
+  /** Why the last try failed, or why it was given up; empty otherwise. */
+  reason: z.string(),
+  created_at: instant,
+  /** When it was taken by the mail server, or given up. */
+  ended_at: z.nullable(instant),
+})
+/** A mail of the last thirty days, without what it says. */
+export type SentMail = z.infer<typeof sentMail>
+
+/** Mail of the installation. */
+export const mailCalls = {
+  read: defineCall({
+    method: 'GET',
+    path: '/admin/mail/',
+    who: ['admin'],
+    summary: 'Read where mail is handed in, how much waits, and how much was given up within seven days',
+    reply: z.object({
+      /** Null while no mail server is set up. */
+      server: z.nullable(z.string()),
+      from: z.nullable(z.string()),
+      waiting: z.int(),
+      given_up: z.int(),
+    }),
+  }),
+  test: defineCall({
+    method: 'POST',
+    path: '/admin/mail/test/',
+    who: ['admin'],
+    summary: 'Send a mail to yourself, and hear what the mail server says',
+    reply: message,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/admin/mails/',
+    who: ['admin'],
+    summary: 'List the mails of the last thirty days and what became of them, the latest first',
+    query: z.object({
+      ...paging,
+      state: z.optional(z.enum(mailStates, { error: sentences.unknownChoice })),
+    }),
+    reply: pageOf(sentMail),
+  }),
+}

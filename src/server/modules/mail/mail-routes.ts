@@ -1,0 +1,18 @@
+import { mailCalls } from '#src/contract/admin/mail.ts'
+import { asPage } from '#src/server/http/as-page.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { MailService } from './mail-service.ts'
+
+/** Mail of the installation, for its administrators. */
+export function mailRoutes(mail: MailService): Route[] {
+  return [
+    serve(mailCalls.read, () => mail.describe()),
+    serve(mailCalls.test, async ({ caller }) => {
+      const address = await mail.sendTest(caller)
+      return { message: `The mail server took a mail to ${address}. Please look whether it arrives.` }
+    }),
+    serve(mailCalls.list, async ({ query, request }) =>
+      asPage(request, query, await mail.list(query, query), (row) => row),
+    ),
+  ]
+}

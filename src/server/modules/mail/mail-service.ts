@@ -1,0 +1,120 @@
+import type { MailKind, MailState } from '#src/rules/mail/mail-kinds.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import {
+  countMails,
+  deleteMailsBefore,
+  findAddress,
+  findMails,
+  giveUpMailsBefore,
+  insertForHolder,
+  insertForSector,
+  insertMail,
+} from './mails-store.ts'
+import { type FindLink, sendMail } from './send-mail.ts'
+import { asStorable, type MailContent, type MailItem } from './words/mail-content.ts'
+import { mailWords, whyNotSent } from './words/mail-words.ts'
+import { writeMail } from './words/write-mail.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Seconds. A plant is handed out in several steps. */
+const WORK_GATHERS = 120
+/** Days for which it is known what became of a mail. */
+const KEPT_DAYS = 30
+/** Days for which an administrator is told that one was given up. */
+const TOLD_DAYS = 7
+
+export type MailService = ReturnType<typeof createMailService>
+
+/** Mail: written together with what causes it, sent by a job, tried again, and given up with a reason. */
+export function createMailService(
+  ground: Ground,
+  services: { settings: SettingsService; findLink: FindLink },
+) {
+  const { db } = ground.database
+
+  async function sendSoon(tx: Tx, ids: number[], seconds = 0): Promise<void> {
+    for (const mailId of ids) await ground.enqueue(tx, 'send-mail', { mailId }, seconds)
+  }
+
+  return {
+    isSetUp: ground.mail !== null,
+
+    /** Writes a mail to a person, in the transaction of what causes it. @throws Problem 409 without a mail server */
+    async write<Kind extends MailKind>(
+      tx: Tx,
+      to: { id: number; email: string },
+      kind: Kind,
+      content: MailContent<Kind>,
+    ): Promise<void> {
+      if (!ground.mail) throw problem('no_mail_server')
+      const row = { user_id: to.id, address: to.email, kind, content, created_at: ground.now() }
+      await sendSoon(tx, [await insertMail(tx, row)])
+    },
+
+    /** Tells the supervisors of a sector who want it of critical findings; nobody where mail is not set up. */
+    async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
+      if (!ground.mail || items.length === 0) return
+      const said = items.map(asStorable)
+      await sendSoon(tx, await insertForSector(tx, sectorId, { items: said }, ground.now()))
+    },
+
+    /** Tells a technician who wants it of new work; what is handed out within two minutes is one mail. */
+    async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
+      if (!ground.mail) return
+      const mailId = await insertForHolder(tx, userId, asStorable(item), ground.now())
+      if (mailId !== null) await sendSoon(tx, [mailId], WORK_GATHERS)
+    },
+
+    /** The job `send-mail`. */
+    send: (mailId: number) => sendMail({ ground, ...services }, mailId),
+
+    /** Sends a mail to the caller, and waits for what the mail server says. @returns where it went */
+    async sendTest(caller: Caller): Promise<string> {
+      if (!ground.mail) throw problem('no_mail_server')
+      const email = await findAddress(db, caller.id)
+      const words = mailWords.test({ name: caller.full_name, server: ground.mail.name })
+      const messageId = `test-${caller.id}-${ground.now().getTime()}`
+      const failure = await ground.mail.send({ to: email, messageId, ...writeMail(words) })
+      if (failure) throw problem('mail_not_taken', failure)
+      return email
+    },
+
+    /** Where mail goes, and what has become of it. */
+    async describe() {
+      const counts = await countMails(db, new Date(ground.now().getTime() - TOLD_DAYS * DAY))
+      return { server: ground.mail?.name ?? null, from: ground.mail?.from ?? null, ...counts }
+    },
+
+    async list(filters: { state?: MailState | undefined }, paging: Paging) {
+      const found = await findMails(db, filters, paging)
+      return {
+        ...found,
+        rows: found.rows.map(({ mail, ...person }) => ({
+          id: mail.id,
+          address: mail.address,
+          full_name: fullName(person),
+          kind: mail.kind,
+          state: mail.state,
+          tries: mail.tries,
+          reason: mail.reason,
+          created_at: mail.created_at.toISOString(),
+          ended_at: mail.ended_at?.toISOString() ?? null,
+        })),
+      }
+    },
+
+    /** Forgets what nobody asks for any more, and gives up what waits for no job. */
+    async clean(): Promise<void> {
+      const now = ground.now()
+      const before = (days: number) => new Date(now.getTime() - days * DAY)
+      await giveUpMailsBefore(db, before(1), whyNotSent.tooLate, now)
+      await deleteMailsBefore(db, before(KEPT_DAYS))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { jobs } from '#src/server/jobs/jobs.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type MailRow, takeMail, updateMail } from './mails-store.ts'
+import { mailContents } from './words/mail-content.ts'
+import { type MailWords, mailWords, whyNotSent } from './words/mail-words.ts'
+import { writeMail } from './words/write-mail.ts'
+
+/** Finds a link that somebody can use now, with its token; null when it is over. */
+export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
+
+interface SendContext {
+  ground: Ground
+  settings: SettingsService
+  findLink: FindLink
+}
+
+/**
+ * Sends a mail that waits. Whoever calls tries again when this throws, until the mail is given up: at once when the
+ * mail server refuses it for good, otherwise after as many tries as the list of jobs says.
+ */
+export async function sendMail(context: SendContext, mailId: number): Promise<void> {
+  const { ground } = context
+  const { db } = ground.database
+  const row = await takeMail(db, mailId)
+  if (!row) return
+  const giveUp = async (reason: string) => {
+    await updateMail(db, mailId, { state: 'given_up', reason, ended_at: ground.now() })
+    ground.logger.warn({ mail: mailId, kind: row.mail.kind, reason }, 'a mail was given up')
+  }
+  if (!ground.mail) return giveUp(whyNotSent.noServer)
+  if (!row.is_active) return giveUp(whyNotSent.notActive)
+  const words = await findWords(context, row)
+  if (!words) return giveUp(whyNotSent.linkOver)
+
+  const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
+  const failure = await ground.mail.send({ ...message, ...writeMail(words) })
+  if (!failure) await updateMail(db, mailId, { state: 'sent', reason: '', ended_at: ground.now() })
+  else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
+  else {
+    await updateMail(db, mailId, { reason: failure.reason })
+    throw fault('mail_waits', failure)
+  }
+}
+
+/** What the mail says; null when its link is over. */
+async function findWords(context: SendContext, row: MailRow): Promise<MailWords | null> {
+  const { publicUrl } = context.ground
+  const addressOf = (path: string) => new URL(path, publicUrl).href
+  const { kind, content } = row.mail
+  switch (kind) {
+    case 'critical_findings':
+      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+    case 'daily_news':
+      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+    case 'new_work':
+      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+    default: {
+      const { linkId, by } = mailContents[kind].parse(content)
+      const link = await context.findLink(linkId)
+      if (!link) return null
+      const { timezone, companyName: company } = await context.settings.read()
+      return mailWords[kind]({
+        name: fullName(row),
+        email: row.mail.address,
+        by,
+        company,
+        address: addressOf(`/set-password#${link.token}`),
+        until: sayMoment(link.expires_at, timezone),
+      })
+    }
+  }
+}
+
+function sayMoment(moment: Date, timeZone: string): string {
+  const said = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${said.format(moment)} (${timeZone})`
+}

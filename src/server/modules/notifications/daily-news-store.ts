@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#src/server/db/database.ts'
+import { executePlanned } from '#src/server/db/statement.ts'
+
+/** The hours of the plants' day in which the mail of the day goes out. What is new later waits for the next day. */
+const HOURS = { from: 6, to: 8 }
+/** Days that a mail reaches back at most. */
+const REACH = 7
+/** So much is listed; the rest is counted. */
+const LISTED = 20
+
+export interface DailyNews {
+  id: number
+  email: string
+  items: { title: string; message: string; link: string | null }[]
+  count: number
+}
+
+/**
+ * What supervisors who want a mail a day have not read, and were not sent a mail of: since the last one, or of a day.
+ * Empty outside of the hours of the mail.
+ */
+export function findDailyNews(db: Db, now: Date, timezone: string): Promise<DailyNews[]> {
+  return executePlanned<DailyNews>(
+    db,
+    sql`with clock as (
+      select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) as day,
+        ${now}::timestamptz at time zone ${timezone} as hour
+    ), readers as (
+      select u.id, u.email, u.mails_critical,
+        greatest(${now}::timestamptz - make_interval(days => ${REACH}), coalesce(
+          (select max(m.created_at) from mails m where m.user_id = u.id and m.kind = 'daily_news'),
+          ${now}::timestamptz - interval '1 day')) as since
+      from users u, clock
+      where u.role = 'supervisor' and u.is_active and u.mails_daily
+        and (select value from settings where key = 'emailNotifications') is distinct from 'false'::jsonb
+        and clock.hour >= clock.day + make_interval(hours => ${HOURS.from})
+        and clock.hour < clock.day + make_interval(hours => ${HOURS.to})
+        and not exists (select from mails m where m.user_id = u.id and m.kind = 'daily_news'
+          and m.created_at >= clock.day at time zone ${timezone})
+    ), news as (
+      select r.id, r.email, n.title, n.message, n.link,
+        row_number() over (partition by r.id order by n.created_at desc, n.id desc) as place
+      from readers r join notifications n on n.user_id = r.id and n.created_at > r.since and n.created_at <= ${now}
+      where n.read_at is null and not (r.mails_critical and n.kind = 'critical_finding')
+    )
+    select id, email, count(*)::int as count,
+      json_agg(json_build_object('title', title, 'message', message, 'link', link) order by place)
+        filter (where place <= ${LISTED}) as items
+    from news group by id, email order by id`,
+  )
+}

@@ -1,0 +1,347 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { mails, notifications } from '#src/server/db/schema/system.ts'
+import { forgottenLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { FakeMailServer, readToken } from './fake-mail-server.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+
+const chosen = 'copper-kettle-42'
+const HOUR = 60 * 60_000
+const SOON = { timeout: 10_000 }
+
+describe('What goes by mail', () => {
+  let at: TestApp
+  const server = new FakeMailServer()
+  beforeAll(async () => {
+    at = await openTestApp(undefined, { mail: server })
+  })
+  beforeEach(() => {
+    server.taken.length = 0
+    server.failure = null
+    at.setClock(new Date())
+  })
+  afterAll(() => at.close())
+
+  const mailTo = async (address: string, count = 1) => {
+    await expect.poll(() => server.to(address).length, SOON).toBe(count)
+    return server.to(address)[count - 1]!
+  }
+  const person = (email: string) => ({
+    first_name: 'Grace <b>',
+    last_name: 'Okafor',
+    email,
+    role: 'Technician',
+    sector: at.sectors.own,
+  })
+  const invite = (email: string, by_mail = true) =>
+    at.admin.call(passwordLinkCalls.invite, { body: { ...person(email), by_mail } })
+  const set = (token: string) =>
+    at.nobody.call(passwordLinkCalls.setPassword, {
+      body: { token, new_password: chosen, new_password_confirm: chosen },
+    })
+  const signIn = (email: string, password = chosen) =>
+    at.nobody.call(identityCalls.login, { body: { email, password } })
+  const ask = (email: string) => at.nobody.call(passwordLinkCalls.askForLink, { body: { email } })
+  const list = async () => (await at.admin.call(mailCalls.list)).body.results
+
+  test('an invitation makes an account without a password, and its link sets the first one', async () => {
+    const email = 'grace@plant.example'
+    const { status, body } = await invite(email)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ token: null, mailed_to: email, user: { is_invited: true } })
+    expect((await signIn(email)).status).toBe(401)
+    const mail = await mailTo(email)
+    expect(mail.html).toContain('Hello Grace &lt;b&gt; Okafor')
+    expect((await set(readToken(mail))).status).toBe(200)
+    expect((await signIn(email)).body.user).toMatchObject({ is_invited: false })
+    expect((await set(readToken(mail))).status).toBe(409)
+    expect((await list())[0]).toMatchObject({ address: email, kind: 'invitation', state: 'sent', tries: 1 })
+  })
+
+  test('it is valid for three days, and sent again with another link', async () => {
+    const email = 'late@plant.example'
+    const { user } = (await invite(email)).body
+    const first = readToken(await mailTo(email))
+    const again = { params: { id: user.id }, body: { by_mail: true } }
+    expect((await at.admin.call(passwordLinkCalls.make, again)).body.mailed_to).toBe(email)
+    const second = readToken(await mailTo(email, 2))
+    expect(await set(first)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
+    at.setClock(new Date(Date.now() + 73 * HOUR))
+    expect(await set(second)).toMatchObject({ status: 409, body: { code: 'password_link_expired' } })
+    at.setClock(new Date(Date.now() + 71 * HOUR))
+    expect((await set(second)).status).toBe(200)
+  })
+
+  test('a link to an address that is not theirs any more opens nothing', async () => {
+    const { user } = (await invite('old@plant.example')).body
+    const token = readToken(await mailTo('old@plant.example'))
+    const changed = { params: { id: user.id }, body: { email: 'new@plant.example' } }
+    expect((await at.admin.call(identityCalls.updateUser, changed)).status).toBe(200)
+    expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
+  })
+
+  test('an invitation is taken back by deleting the account: its link opens nothing', async () => {
+    const { user } = (await invite('regretted@plant.example')).body
+    const token = readToken(await mailTo('regretted@plant.example'))
+    expect((await at.admin.call(identityCalls.deleteUser, { params: { id: user.id } })).status).toBeLessThan(
+      300,
+    )
+    expect(await set(token)).toMatchObject({ status: 404, body: { code: 'password_link_unknown' } })
+    expect((await list()).filter(({ address }) => address === 'regretted@plant.example')).toEqual([])
+  })
+
+  test('no token is in the database, in the job or in the log', async () => {
+    await invite('secret@plant.example')
+    const token = readToken(await mailTo('secret@plant.example'))
+    const tables = await at.database.db.execute(`select
+      (select json_agg(m) from mails m)::text || (select json_agg(l) from password_links l)::text ||
+      (select json_agg(j) from pgboss.job j)::text || (select json_agg(a) from audit_trail a)::text as all`)
+    expect(JSON.stringify(tables)).toContain('secret@plant.example')
+    expect(JSON.stringify(tables)).not.toContain(token)
+  })
+
+  test('whoever forgot a password is sent a link, and nobody learns who has an account', async () => {
+    const known = await ask('supervisor@plant.example')
+    const unknown = await ask('nobody@plant.example')
+    expect([known.status, known.body]).toEqual([200, unknown.body])
+    const mail = await mailTo('supervisor@plant.example')
+    expect(mail.text).toContain('If it was not you, there is nothing to do')
+    expect((await set(readToken(mail))).status).toBe(200)
+    expect((await signIn('supervisor@plant.example')).status).toBe(200)
+    expect(server.taken.map(({ to }) => to)).toEqual(['supervisor@plant.example'])
+  })
+
+  test('who is deactivated is sent nothing', async () => {
+    const { user } = (await invite('leaver@plant.example', false)).body
+    const deactivated = { params: { id: user.id }, body: { is_active: false } }
+    await at.admin.call(identityCalls.updateUser, deactivated)
+    await at.services.jobs['forgotten-password']({ email: 'leaver@plant.example' })
+    expect((await list()).filter(({ address }) => address === 'leaver@plant.example')).toEqual([])
+  })
+
+  test('a link is asked for only so often, whether there is the account or not', async () => {
+    for (const email of ['second@plant.example', 'nobody.else@plant.example']) {
+      for (let asked = 0; asked < forgottenLimits.account.most; asked += 1)
+        expect((await ask(email)).status).toBe(200)
+      expect((await ask(email)).status).toBe(429)
+    }
+  })
+
+  test('where the settings do not allow it, nobody is sent a link', async () => {
+    const allow = (allowPasswordReset: boolean) =>
+      at.admin.call(settingCalls.changeSeveral, { body: { configs: { allowPasswordReset } } })
+    await allow(false)
+    expect(await ask('technician@plant.example')).toMatchObject({
+      status: 409,
+      body: { code: 'no_link_by_mail' },
+    })
+    await at.services.jobs['forgotten-password']({ email: 'technician@plant.example' })
+    await allow(true)
+    expect(server.to('technician@plant.example')).toEqual([])
+  })
+
+  test('what is not taken is tried again and then given up, with the reason', async () => {
+    server.failure = { reason: 'The mail server cannot be reached.', isFinal: false }
+    const { user } = (await invite('away@plant.example')).body
+    const state = async () => (await list()).find(({ address }) => address === 'away@plant.example')!
+    await expect.poll(async () => (await state()).tries, SOON).toBe(1)
+    const { id } = await state()
+    for (let tries = 1; tries < 9; tries += 1)
+      await expect(at.services.jobs['send-mail']({ mailId: id })).rejects.toThrow('tried again')
+    expect(await state()).toMatchObject({ state: 'waiting', tries: 9 })
+    await at.services.jobs['send-mail']({ mailId: id })
+    expect(await state()).toMatchObject({ state: 'given_up', reason: server.failure.reason })
+    expect((await at.admin.call(mailCalls.read)).body).toMatchObject({ given_up: 1 })
+    // The job that waits has nothing more to do.
+    server.failure = null
+    await at.services.jobs['send-mail']({ mailId: id })
+    expect(server.taken).toEqual([])
+    // Another one for the same person is another mail.
+    await at.admin.call(passwordLinkCalls.make, { params: { id: user.id }, body: { by_mail: true } })
+    await mailTo('away@plant.example')
+  })
+
+  test('what the mail server refuses for good is not tried again', async () => {
+    server.failure = { reason: 'The mail server refused this mail. It said: 550 no such user', isFinal: true }
+    await invite('wrong@plant.example')
+    const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
+    await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
+  })
+
+  test('a test mail goes to who asks, and its outcome is said', async () => {
+    const sent = await at.admin.call(mailCalls.test)
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('admin@plant.example') },
+    })
+    server.failure = { reason: 'The mail server cannot be reached.', isFinal: false }
+    expect(await at.admin.call(mailCalls.test)).toMatchObject({
+      status: 409,
+      body: { message: 'No mail was sent. The mail server cannot be reached.' },
+    })
+  })
+
+  test('everybody chooses their own mails', async () => {
+    const before = (await at.technician.call(mailChoiceCalls.read)).body
+    expect(before).toEqual({ why_not: null, critical: true, daily: false, assigned: false })
+    const after = await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
+    expect(after.body).toEqual({ ...before, assigned: true })
+    expect((await at.otherTechnician.call(mailChoiceCalls.read)).body).toEqual(before)
+  })
+})
+
+describe('What people choose to be told by mail', () => {
+  let at: TestApp
+  const server = new FakeMailServer()
+  beforeAll(async () => {
+    at = await openTestApp(undefined, { mail: server })
+  })
+  beforeEach(() => {
+    server.taken.length = 0
+  })
+  afterAll(() => at.close())
+
+  const choose = (person: TestPerson, body: object) => person.call(mailChoiceCalls.change, { body })
+  const change = (configs: object) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })
+  const list = async (kind: string) =>
+    (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
+  const findCritical = async (finding = 'Water below the lower mark') => {
+    const order = await handOutPlant(at, { isCritical: true })
+    const handedIn = submissionOf(order, finding)
+    const call = { ...handedIn, key: `mail-of-inspection-${order.executionId}` }
+    expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
+    expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
+    return order
+  }
+
+  test('a critical finding goes at once to the supervisors of its sector, in one mail a submission', async () => {
+    const { assignmentId } = await findCritical()
+    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    const [mail] = server.to('supervisor@plant.example')
+    expect(mail!.subject).toContain('Critical finding')
+    expect(mail!.text).toContain('Water below the lower mark')
+    expect(mail!.text).toContain(`https://walkdown.plant.example/supervisor/assignment/${assignmentId}`)
+    expect(await list('critical_findings')).toHaveLength(1)
+  })
+
+  test('signs of every kind in what was found refuse neither the submission nor the mail', async () => {
+    const finding = `${'🔧'.repeat(900)}\u0001\u2028"\\u0000 \\ud83d <&> ${'x'.repeat(60)}`
+    await findCritical(finding)
+    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    expect(server.taken[0]!.text).toContain('🔧')
+  })
+
+  test('it goes to nobody who does not want it, and not while the settings let no mail be', async () => {
+    const before = await list('critical_findings')
+    await choose(at.supervisor, { critical: false })
+    await findCritical()
+    await choose(at.supervisor, { critical: true })
+    await change({ emailNotifications: false })
+    await findCritical()
+    await change({ emailNotifications: true })
+    expect(await list('critical_findings')).toEqual(before)
+  })
+
+  test('new work is gathered for two minutes and goes in one mail, to whoever wants it', async () => {
+    await handOutPlant(at)
+    expect(await list('new_work')).toEqual([])
+    await choose(at.technician, { assigned: true })
+    await handOutPlant(at, { code: 'FIRST' })
+    await handOutPlant(at, { code: 'SECOND' })
+    await handOutPlant(at, { code: 'THEIRS', technician: at.secondTechnician })
+    const [first, ...more] = await list('new_work')
+    const { id, state } = first!
+    expect([state, more]).toEqual(['waiting', []])
+    const queued = await at.database.db.execute(
+      sql`select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+        where name = 'send-mail' and data ->> 'mailId' = ${String(id)}`,
+    )
+    expect(queued).toMatchObject({ rows: [{ seconds: 120 }] })
+    await at.services.jobs['send-mail']({ mailId: id })
+    const [mail] = server.to('technician@plant.example')
+    expect(mail!.subject).toBe('New work: 2 assignments')
+    expect(mail!.text).toMatch(/FIRST[\s\S]*SECOND/)
+    expect(mail!.text).not.toContain('THEIRS')
+    // What was sent is not added to.
+    await handOutPlant(at, { code: 'THIRD' })
+    expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
+  })
+
+  test('the mail of the day goes out once in the morning of the plants, with what is not read', async () => {
+    const day = (time: string) => new Date(`2030-01-16T${time}Z`)
+    await change({ timezone: 'America/Chicago' })
+    await choose(at.supervisor, { daily: true })
+    const say = (title: string, values: object = {}) => ({
+      user_id: at.supervisor.id,
+      kind: 'late_submission',
+      title,
+      message: 'Marek Nowak: EQ-1',
+      link: '/supervisor/assignment/1',
+      created_at: day('09:00:00'),
+      ...values,
+    })
+    await at.database.db
+      .insert(notifications)
+      .values([
+        say('New and not read'),
+        say('Read already', { read_at: day('10:00:00') }),
+        say('Sent at once', { kind: 'critical_finding' }),
+        say('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
+        say('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
+        ...Array.from({ length: 21 }, (_none, index) => say(`One of many ${index}`)),
+      ])
+    const runAt = async (moment: Date) => {
+      at.setClock(moment)
+      await at.services.jobs['send-daily-news']({})
+    }
+    await runAt(day('11:30:00'))
+    await runAt(day('14:30:00'))
+    const daily = () => at.database.db.select().from(mails).where(eq(mails.kind, 'daily_news'))
+    expect(await daily()).toEqual([])
+    await runAt(day('12:30:00'))
+    await runAt(day('13:30:00'))
+    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    const [mail] = server.to('supervisor@plant.example')
+    expect(mail!.subject).toBe('New in your sector: 22')
+    expect(mail!.text).toContain('One of many 20')
+    expect(mail!.text).toContain('there are 2 more')
+    for (const other of ['Read already', 'Sent at once', 'Too long ago', 'Of somebody'])
+      expect(mail!.text).not.toContain(other)
+    // The next day has only what is new since.
+    await at.database.db.insert(notifications).values(say('Since then', { created_at: day('15:00:00') }))
+    await runAt(new Date('2030-01-17T12:30:00Z'))
+    await expect.poll(() => server.taken.length, SOON).toBe(2)
+    expect(server.taken[1]!.subject).toBe('New in your sector: 1')
+    expect(server.taken[1]!.text).toContain('Since then')
+    expect(await daily()).toHaveLength(2)
+    at.setClock(new Date())
+  })
+})
+
+describe('Without a mail server', () => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp()
+  })
+  afterAll(() => at.close())
+
+  test('links are handed over, and what would go by mail says why it does not', async () => {
+    const body = { first_name: 'Ada', last_name: 'Lind', email: 'ada@plant.example', role: 'Admin' }
+    const byMail = await at.admin.call(passwordLinkCalls.invite, { body: { ...body, by_mail: true } })
+    expect(byMail).toMatchObject({ status: 409, body: { code: 'no_mail_server' } })
+    const invited = await at.admin.call(passwordLinkCalls.invite, { body })
+    expect(invited.body).toMatchObject({ mailed_to: null, token: expect.any(String) })
+    expect((await at.admin.call(mailCalls.test)).status).toBe(409)
+    expect((await at.admin.call(mailCalls.read)).body.server).toBeNull()
+    expect((await at.supervisor.call(mailChoiceCalls.read)).body.why_not).toBe('no_server')
+    const ask = at.nobody.call(passwordLinkCalls.askForLink, { body: { email: 'ada@plant.example' } })
+    expect((await ask).body.code).toBe('no_link_by_mail')
+  })
+})
