@@ -12,8 +12,7 @@ import { GoHome, GoToLabelled, RequireRole } from './require-role.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
-const setPassword = lazyPart(() => import('./login/set-password-screen.tsx'))
-const forgotPassword = lazyPart(() => import('./login/forgot-password-screen.tsx'))
+const passwords = lazyPart(() => import('./login/password-screens.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
@@ -58,8 +57,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />
-      <Route path={paths.setPassword()} element={<Show part={setPassword} waiting={waiting} />} />
-      <Route path={paths.forgotPassword()} element={<Show part={forgotPassword} waiting={waiting} />} />
+      {[paths.setPassword(), paths.forgotPassword()].map((path) => (
+        <Route key={path} path={path} element={<Show part={passwords} waiting={waiting} />} />
+      ))}
       <Route path={paths.userPanel()} element={<Show part={userPanel} waiting={waiting} />} />
       <Route path={patterns.label} element={<GoToLabelled />} />
       {roles.map((role) => (

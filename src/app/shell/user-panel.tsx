@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
@@ -27,7 +27,7 @@ export default function UserPanel() {
         icon={IconUserQuestion}
         title={t('panel.noScreens')}
         text={t('panel.noScreensText')}
-        action={<Button onClick={() => void leave()}>{t('menu.logOut')}</Button>}
+        action={<Button onClick={() => void leave()}>{t('logOut')}</Button>}
       />
     </Screen>
   )

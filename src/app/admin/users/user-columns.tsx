@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -16,7 +17,7 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
     {
       key: 'status',
       header: t('users.status'),
-      cell: (user) => <StatusBadge status={statusOf(user)} />,
+      cell: (user) => <StatusOf user={user} />,
     },
     {
       key: 'created',
@@ -34,9 +35,9 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
   ]
 }
 
-function statusOf({ is_active: isActive, is_invited: isInvited }: User): string {
-  if (!isActive) return 'inactive'
-  return isInvited ? 'invited' : 'active'
+function StatusOf({ user }: { user: User }) {
+  if (user.is_active && user.is_invited) return <Pill tone="busy">{t('users.isInvited')}</Pill>
+  return <StatusBadge status={user.is_active ? 'active' : 'inactive'} />
 }
 
 function Person({ user }: { user: User }) {

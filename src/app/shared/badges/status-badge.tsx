@@ -23,7 +23,6 @@ const looks = {
   generating: { tone: 'busy', icon: IconLoader2 },
   failed: { tone: 'bad', icon: IconCircleX },
   active: { tone: 'good', icon: IconCheck },
-  invited: { tone: 'busy', icon: IconCircleDashed },
   inactive: { tone: 'neutral', icon: IconPlayerPause },
   maintenance: { tone: 'warn', icon: IconTool },
   decommissioned: { tone: 'neutral', icon: IconCircleX },

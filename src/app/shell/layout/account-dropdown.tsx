@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
 import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { AccountButton, Who } from './account-button.tsx'
@@ -39,10 +39,10 @@ export default function AccountDropdown({ user, role, onAccount, onLogOut }: Acc
         </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<IconUserCog size={18} aria-hidden />} mih={48} onClick={onAccount}>
-          {t('menu.myAccount')}
+          {t('title')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} mih={48} onClick={onLogOut}>
-          {t('menu.logOut')}
+          {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -13,7 +13,7 @@ import { forgottenPassword, passwordLinkCalls } from '#src/contract/accounts/pas
 import classes from './login-form.module.css'
 
 /** Where whoever forgot their password has a link sent; nobody learns here who has an account. */
-export default function ForgotPasswordScreen() {
+export function ForgotPasswordScreen() {
   useDocumentTitle(`${t('forgot.title')} · ${shell('product')}`)
   const [said, setSaid] = useState<string | null>(null)
   const form = useContractForm(forgottenPassword, { email: '' })

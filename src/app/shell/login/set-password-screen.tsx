@@ -14,7 +14,7 @@ import { passwordByLink, passwordLinkCalls } from '#src/contract/accounts/passwo
 import classes from './login-form.module.css'
 
 /** Where a link leads that an administrator gave: somebody sets a password of their own, and signs in with it. */
-export default function SetPasswordScreen() {
+export function SetPasswordScreen() {
   useDocumentTitle(`${t('link.title')} · ${shell('product')}`)
   // Behind the hash: it is in no request, and in nobody's log.
   const token = useLocation().hash.slice(1)

@@ -74,9 +74,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     )
     // Who starts on it may have a secret of its own, and is then the first.
     await client.query("delete from installation where key = 'secret'")
+    // Before the end: what fails from there on would take back files that rows name.
+    await client.query('analyze')
     await files.putInPlace()
     await client.query('commit')
-    await client.query('analyze')
     return end
   } catch (error) {
     await files.takeBack()

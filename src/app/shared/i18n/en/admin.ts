@@ -76,6 +76,7 @@ export const admin = {
   'users.resetByMailText': 'It goes to {email}.',
   'users.sendLink': 'Send Link',
   'users.inviteAgain': 'Invite Again',
+  'users.isInvited': 'Invited',
   'users.inviteByLinkText':
     'You hand it over. It works once, within three days; a link that they had before is over.',
   'users.mailOff': 'No mail server is set up.',

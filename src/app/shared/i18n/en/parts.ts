@@ -12,7 +12,6 @@ export const parts = {
   'status.generating': 'Generating',
   'status.failed': 'Failed',
   'status.active': 'Active',
-  'status.invited': 'Invited',
   'status.inactive': 'Inactive',
   'status.maintenance': 'Maintenance',
   'status.decommissioned': 'Decommissioned',

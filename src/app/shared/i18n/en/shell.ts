@@ -34,9 +34,6 @@ export const shell = {
   'panel.admin': 'Administrator Panel',
   'panel.supervisor': 'Supervisor Panel',
   'panel.technician': 'Technician Panel',
-  'panel.user': 'User Panel',
-  'panel.noScreens': 'There are no screens for your role',
-  'panel.noScreensText': 'Please ask your administrator to change it.',
   version: 'v1.0',
 
   'address.unknown': 'There is no page at {address}.',
@@ -45,8 +42,6 @@ export const shell = {
   'menu.close': 'Close menu',
   'menu.navigation': 'Main navigation',
   'menu.account': 'Account of {name}',
-  'menu.myAccount': 'My account',
-  'menu.logOut': 'Log out',
   skipToContent: 'Skip to content',
 
   'nav.dashboard': 'Dashboard',

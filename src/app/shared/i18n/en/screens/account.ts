@@ -1,6 +1,10 @@
 /** The words of somebody's own account. */
 export const account = {
   title: 'My account',
+  logOut: 'Log out',
+  'panel.user': 'User Panel',
+  'panel.noScreens': 'There are no screens for your role',
+  'panel.noScreensText': 'Please ask your administrator to change it.',
   profile: 'Profile',
   firstName: 'First Name',
   lastName: 'Last Name',
