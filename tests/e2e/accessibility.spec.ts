@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectAtRest } from './expect-at-rest.ts'
 import { test } from './test.ts'
 
 const screens = {
@@ -55,15 +56,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-async function openContext(browser: Browser, viewport: typeof desk): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport })
-  // Of a stream that stays open a page would never be done.
-  await context.route('**/api/live/**', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  )
-  return context
-}
-
 async function signIn(page: Page, person: string): Promise<void> {
   await page.goto(`${server.address}/login`)
   await expectNothingFound(page, 'login')
@@ -74,8 +66,7 @@ async function signIn(page: Page, person: string): Promise<void> {
 }
 
 async function expectNothingFound(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAtRest(page)
   await expectAccessible(page, where)
 }
 
@@ -84,7 +75,8 @@ for (const [person, addresses] of Object.entries(screens))
     test(`axe finds nothing on the ${person}'s screens, light and dark, ${viewport.width} wide`, async ({
       browser,
     }) => {
-      const context = await openContext(browser, viewport)
+      test.setTimeout(300_000)
+      const context = await browser.newContext({ viewport })
       const page = await context.newPage()
       await signIn(page, person)
       for (const address of addresses) {
@@ -95,7 +87,7 @@ for (const [person, addresses] of Object.entries(screens))
     })
 
 test('axe finds nothing on a task that is not OK, and on the list of all tasks', async ({ browser }) => {
-  const context = await openContext(browser, desk)
+  const context = await browser.newContext({ viewport: desk })
   const page = await context.newPage()
   await signIn(page, 'technician')
   await page.goto(`${server.address}/technician/assignment/4`)
@@ -116,7 +108,7 @@ test('axe finds nothing on a task that is not OK, and on the list of all tasks',
 test('axe finds nothing on the menu of a weekly PDF, whose style came with the screen', async ({
   browser,
 }) => {
-  const context = await openContext(browser, desk)
+  const context = await browser.newContext({ viewport: desk })
   const page = await context.newPage()
   await signIn(page, 'supervisor')
   await page.goto(`${server.address}/supervisor/pdf-workflow`)

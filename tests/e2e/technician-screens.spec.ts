@@ -5,6 +5,7 @@ import { routes } from '#src/app/shell/ground/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectAtRest } from './expect-at-rest.ts'
 import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
@@ -42,7 +43,7 @@ function nameAddresses(
 async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAtRest(page)
 }
 
 /** The demo's technician, in the middle of a week. */

@@ -81,6 +81,17 @@ test('where nothing can be heard, the screen is read again once a minute, and it
   expect(vi.mocked(authorizedFetch).mock.calls.length).toBeLessThan(12)
 })
 
+test.each([
+  ['without a word', ''],
+  ['after its first word', ': here\n\n'],
+])('a stream that is cut off %s is tried less and less often, each time it is', async (_when, word) => {
+  vi.mocked(authorizedFetch).mockImplementation(async () => new Response(word))
+  await begin()
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(vi.mocked(authorizedFetch).mock.calls.length).toBeLessThan(12)
+  expect(vi.mocked(refreshScreen).mock.calls.length).toBeLessThan(15)
+})
+
 test('a proxy that holds everything back is given up', async () => {
   await begin()
   await vi.advanceTimersByTimeAsync(65_000)

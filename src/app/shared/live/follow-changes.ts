@@ -6,8 +6,10 @@ import { hearChanges } from './hear-changes.ts'
 const GATHER_FOR = 300
 /** Between two looks while nothing can be heard. */
 const LOOK_EVERY = 60_000
-/** Before the next attempt to hear something; doubled each time it fails. */
+/** Before the next attempt to hear something; doubled until something is heard for long. */
 const TRY_AGAIN = { first: 1000, last: 60_000 }
+/** What ends sooner is cut off by something in between, which will do so again. */
+const HEARD_FOR_LONG = 10_000
 
 /**
  * Reads again what is on the screen when somebody has changed it, and now and then while nothing can be heard.
@@ -34,22 +36,23 @@ async function keepHearing(
   const gather = gatherChanges()
   let pause = TRY_AGAIN.first
   while (!signal.aborted) {
+    const began = Date.now()
     try {
       await hearChanges(signal, {
         onOpen() {
           looking.isHearing = true
-          pause = TRY_AGAIN.first
           if (looking.hasMissed) void refreshScreen()
         },
         onChange: gather,
       })
     } catch {
       // Without a network, behind a proxy that holds it back, or during maintenance: it is asked for again.
-      if (!looking.isHearing) pause = Math.min(2 * pause, TRY_AGAIN.last)
     }
+    if (looking.isHearing && Date.now() - began >= HEARD_FOR_LONG) pause = TRY_AGAIN.first
     looking.isHearing = false
     looking.hasMissed = true
     await wait(pause, signal)
+    pause = Math.min(2 * pause, TRY_AGAIN.last)
   }
 }
 
