@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Bucket, parseBucket } from './file-places/bucket.ts'
 import type { MailPlace } from './mail/mail-server.ts'
 import { readMailPlace } from './mail/read-mail-place.ts'
+import { parseNetworks } from './outgoing/own-network.ts'
 import { fault } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -65,6 +66,10 @@ const shape = z.object({
     .transform((url) => readMailPlace(url))
     .optional(),
   MAIL_FROM: z.string().trim().regex(sender, settingRules.mailFrom).optional(),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .refine((given) => parseNetworks(given) !== null, settingRules.webhookNetworks)
+    .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
@@ -95,6 +100,8 @@ export interface Env {
   trustedProxies: number | string[] | undefined
   /** Where mail is handed in, and whom it is from; links in it lead to `publicUrl`. */
   mail: { place: MailPlace; from: string } | undefined
+  /** Networks of our own that webhooks may lead to. */
+  webhookNetworks: string[]
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -138,6 +145,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     mail: mailPlace && from ? { place: mailPlace, from } : undefined,
+    webhookNetworks: env.WEBHOOK_NETWORKS ? (parseNetworks(env.WEBHOOK_NETWORKS) ?? []) : [],
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,

@@ -63,6 +63,8 @@ import { createKeptFiguresService } from './modules/system/kept-figures-service.
 import { maintenanceRoutes } from './modules/system/maintenance-routes.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
 import { createTeamService } from './modules/team/team-service.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks-routes.ts'
+import { createWebhooksService } from './modules/webhooks/webhooks-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
 import { createWeeklyPdfService } from './modules/weekly-pdf/weekly-pdf-service.ts'
 
@@ -78,6 +80,7 @@ export function createServices(ground: Ground) {
   const activity = createActivityService(ground)
   const settings = createSettingsService(ground, { activity })
   const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
+  const webhooks = createWebhooksService(ground, { activity })
   const health = createHealthService(ground, { storedFiles, mail })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     photoAddress(ground.secret, id, size, ground.now())
@@ -149,6 +152,7 @@ export function createServices(ground: Ground) {
     ...maintenanceRoutes(ground, { backups, orders }),
     ...settingsRoutes(settings, logo),
     ...mailRoutes(mail),
+    ...webhooksRoutes(webhooks),
     ...identityRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
@@ -175,6 +179,7 @@ export function createServices(ground: Ground) {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.process(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
     'send-mail': ({ mailId }) => mail.send(mailId),
+    'send-webhooks': () => webhooks.send(),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
     'send-daily-news': () => notifications.sendDailyNews(),
     'back-up': () => backups.make(),
@@ -183,6 +188,7 @@ export function createServices(ground: Ground) {
       await identity.removeExpired()
       await audit.removeOld()
       await mail.clean()
+      await webhooks.clean()
       await ground.files.removeStale(ground.now())
       await weeklyPdfs.readLimitsAgain()
       await keptFigures.fold()

@@ -87,6 +87,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       secret,
       mail: env.mail ? openMailServer(env.mail.place, env.mail.from) : null,
       publicUrl: env.publicUrl,
+      webhookNetworks: env.webhookNetworks,
       enqueue: (...job) => jobs.enqueue(...job),
     }
     const services = createServices(ground)

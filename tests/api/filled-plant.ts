@@ -18,6 +18,7 @@ import { executionTasks } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
+import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
@@ -304,6 +305,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     report: made.id,
     failed_report: failed!.id,
     calendar_event: await addEvent(at),
+    ...(await addWebhook(at)),
     finding,
     finding_photo: await addPhotoToFinding(at, finding),
   }
@@ -322,6 +324,26 @@ async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
     files: [await aPhoto('image')],
   })
   return body.photos[0]!.id
+}
+
+/** A webhook that is told of nothing by itself, and an event that was given up. */
+async function addWebhook(at: TestApp) {
+  const { db } = at.database
+  const hook = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: [], secret_seed: 'a seed' }
+  const [webhook] = await db.insert(webhooks).values(hook).returning({ id: webhooks.id })
+  const [event] = await db
+    .insert(webhookDeliveries)
+    .values({
+      webhook_id: webhook!.id,
+      event_id: randomUUID(),
+      type: 'report.ready',
+      occurred_at: at.ground.now(),
+      data: {},
+      links: {},
+      state: 'given_up',
+    })
+    .returning({ id: webhookDeliveries.id })
+  return { webhook: webhook!.id, webhook_event: event!.id }
 }
 
 /** Something in the administrators' calendar. */

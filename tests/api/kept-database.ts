@@ -18,6 +18,8 @@ const notByCalls = [
   'review_tallies',
   'finding_tallies',
   'file_faults',
+  'webhook_deliveries',
+  'webhook_attempts',
   'installation',
 ]
 

@@ -6,6 +6,8 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { webhooks } from '#src/server/db/schema/webhooks.ts'
+import { statusesOf } from '#src/server/http/description/refusals.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { listStatements } from './count-statements.ts'
@@ -16,6 +18,7 @@ import { findFaults, readTrail } from './left-trail.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { sentWith } from './walk-inputs.ts'
+import { WebhookReceiver } from './webhook-receiver.ts'
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 // What is in a file is not looked at here, and a process for each reading would take minutes.
@@ -105,16 +108,23 @@ describe("with other people's real ids", () => {
   let at: TestApp
   let plant: FilledPlant
   let kept: KeptDatabase
+  let receiver: WebhookReceiver
   const seen = new Set<string>()
+  const undescribed = new Set<string>()
   /** The most statements that each call was seen to send. */
   const sent = new Map<string, number>()
 
   beforeAll(async () => {
     at = await openTestApp(undefined, { mail: new FakeMailServer() })
     plant = await fillPlant(at)
+    receiver = await WebhookReceiver.open()
+    await at.database.db.update(webhooks).set({ url: receiver.url })
     kept = await keepDatabase(at)
   }, 180_000)
-  afterAll(() => at.close())
+  afterAll(async () => {
+    await at.close()
+    await receiver.close()
+  })
 
   const idOf = (name: string) => {
     const id = name === 'today' ? dayFromToday(at, 0) : plant.ids[name]
@@ -140,6 +150,8 @@ describe("with other people's real ids", () => {
       // Every two minutes a call says that somebody is there, whichever call it is.
       (text) => !text.startsWith('update sessions set last_seen_at'),
     )
+    if (result.status >= 400 && !statusesOf(call).includes(result.status))
+      undescribed.add(`${name} answers ${result.status}`)
     if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
     return result
   }
@@ -158,6 +170,7 @@ describe("with other people's real ids", () => {
         imageId: photo,
         photoId: row.target === 'finding' ? idOf('finding_photo') : photo,
         sessionId: idOf('holders_session'),
+        deliveryId: idOf('webhook_event'),
       },
       query: queryOf(row),
       ...content,
@@ -246,5 +259,9 @@ describe("with other people's real ids", () => {
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)
     expect(over).toEqual([])
+  })
+
+  test('is refused in no way that the description of the API does not name', () => {
+    expect([...undescribed]).toEqual([])
   })
 })

@@ -100,6 +100,8 @@ export async function openTestApp(
     secret: 'a secret for tests that is long enough to be one',
     mail,
     publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
+    // What a test listens with is on this machine.
+    webhookNetworks: ['127.0.0.0/8'],
     enqueue: (...job) => jobs.enqueue(...job),
   }
   const services = createServices(ground)

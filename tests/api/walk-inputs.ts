@@ -56,6 +56,11 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
+  // Nothing listens there: what is created is told of nothing before it is taken back.
+  'POST /admin/webhooks/': () => ({
+    body: { name: 'By a walker', url: 'http://127.0.0.1:1/', events: ['report.ready'] },
+  }),
+  'PATCH /admin/webhooks/{id}/': () => ({ body: { name: 'Changed' } }),
   'PATCH /auth/mail_choices/': () => ({ body: { daily: true } }),
   'POST /users/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'PATCH /users/{id}/': () => ({ body: { first_name: 'Changed' } }),

@@ -45,6 +45,7 @@ export const auditKinds = [
   'report',
   'calendar_event',
   'setting',
+  'webhook',
   'company_logo',
   'backup',
   'audit_trail',

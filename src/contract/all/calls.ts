@@ -11,6 +11,7 @@ import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
@@ -58,6 +59,7 @@ export const calls = {
   companyLogo: companyLogoCalls,
   maintenance: maintenanceCalls,
   mail: mailCalls,
+  webhooks: webhookCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

@@ -19,6 +19,7 @@ type Subject =
   | 'settings'
   | 'backups'
   | 'mails'
+  | 'webhooks'
 
 type Resources = typeof calls
 type PathsIn<Resource> = {
@@ -70,6 +71,14 @@ export const subjects = {
   'GET /admin/mail/': ['mails'],
   'POST /admin/mail/test/': [],
   'GET /admin/mails/': ['mails', 'people'],
+  'GET /admin/webhooks/': ['webhooks', 'sectors'],
+  'POST /admin/webhooks/': ['webhooks'],
+  'PATCH /admin/webhooks/{id}/': ['webhooks'],
+  'DELETE /admin/webhooks/{id}/': ['webhooks'],
+  'POST /admin/webhooks/{id}/renew_secret/': ['webhooks'],
+  'POST /admin/webhooks/{id}/test/': ['webhooks'],
+  'GET /admin/webhooks/{id}/deliveries/': ['webhooks'],
+  'POST /admin/webhooks/{id}/deliveries/{deliveryId}/send_again/': ['webhooks'],
   'POST /auth/set_password/': [],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],

@@ -53,6 +53,7 @@ const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
   'send-mail': nothing,
+  'send-webhooks': nothing,
   'forgotten-password': nothing,
   'send-daily-news': nothing,
   'back-up': nothing,

@@ -20,6 +20,8 @@ export interface Ground {
   mail: MailServer | null
   /** The address that people use; set wherever mail is. */
   publicUrl: string | undefined
+  /** Networks of our own that webhooks may lead to. */
+  webhookNetworks: readonly string[]
   /** Queues a job inside the transaction that causes it: it runs only when that commits, and so many seconds later. */
   enqueue: <Name extends JobName>(
     tx: Tx,

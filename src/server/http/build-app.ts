@@ -16,10 +16,10 @@ import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import type { Authenticate } from './authenticate.ts'
+import { describeApi } from './description/describe-api.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
 import { guardUnknown, type HouseRules } from './guard.ts'
 import { type BodyPace, usualPace } from './incoming-body.ts'
-import { describeApi } from './open-api.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Route } from './route.ts'
 import { serveFront } from './serve-front.ts'
@@ -83,11 +83,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       seconds: reply.elapsedTime / 1000,
     })
   })
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: describeApi(allCalls) as never },
-  })
+  const description = describeApi(allCalls)
+  await app.register(swagger, { mode: 'static', specification: { document: description as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const described = JSON.stringify(description)
+  app.get('/api/description.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(described),
+  )
   registerRoutes(app, options.services.routes, {
     authenticate: options.services.authenticate,
     rules: options.services.settings,

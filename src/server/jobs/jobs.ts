@@ -18,6 +18,14 @@ export const jobs = {
     /** Seconds before the second try, and twice as long before each further one: over two hours in all. */
     pause: 15,
   },
+  'send-webhooks': {
+    payload: z.object({}),
+    tries: 3,
+    /** Said by triggers where something is to be sent; whoever hears it queues the job. */
+    word: 'webhooks-wait',
+    /** Seconds, as below: what waits for its next attempt has a job of its own, and this is for what was lost. */
+    every: HOUR / 4,
+  },
   'forgotten-password': {
     payload: z.object({ email: z.string() }),
     tries: 3,
@@ -58,7 +66,10 @@ export const jobs = {
     tries: 1,
     every: 24 * HOUR,
   },
-} as const satisfies Record<string, { payload: z.ZodMiniType; tries: number; pause?: number; every?: number }>
+} as const satisfies Record<
+  string,
+  { payload: z.ZodMiniType; tries: number; pause?: number; every?: number; word?: string }
+>
 
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>

@@ -22,6 +22,7 @@ await startJobs({
     },
     'clean-up': unexpected,
     'send-mail': unexpected,
+    'send-webhooks': unexpected,
     'forgotten-password': unexpected,
     'send-daily-news': unexpected,
     'back-up': unexpected,

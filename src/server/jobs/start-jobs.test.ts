@@ -29,6 +29,7 @@ describe('jobs', () => {
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
     'send-mail': async () => undefined,
+    'send-webhooks': async () => undefined,
     'forgotten-password': async () => undefined,
     'send-daily-news': async () => undefined,
     'back-up': async () => undefined,
@@ -202,6 +203,7 @@ describe('jobs', () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
     expect(await queueScheduled(boss)).toEqual([
+      'send-webhooks',
       'send-daily-news',
       'plan-backups',
       'clean-up',
@@ -219,6 +221,7 @@ describe('jobs', () => {
       { name: 'clean-up', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
       { name: 'send-daily-news', jobs: 1 },
+      { name: 'send-webhooks', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
       { name: 'tell-late-work', jobs: 1 },
     ])

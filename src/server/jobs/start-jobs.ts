@@ -45,6 +45,9 @@ const usualTiming = {
 /** On which the name of a queue is said that has a new job. */
 const CHANNEL = 'walkdown_jobs'
 
+/** What triggers ask for: they can say a word, and queue nothing. */
+const SPOKEN = 'send-webhooks'
+
 /** Milliseconds. */
 const SCHEDULE_EVERY = 60_000
 
@@ -109,8 +112,18 @@ async function runJobs(
   const wakeAll = () => {
     for (const worker of workers.values()) worker.wake()
   }
+  // One that runs has looked already; another one queued beside it finds what came since.
+  const queueSpoken = () => {
+    boss.send(SPOKEN, {}).then(
+      () => workers.get(SPOKEN)?.wake(),
+      (error: unknown) => logger.error({ err: error, job: SPOKEN }, 'a job could not be queued'),
+    )
+  }
   const { leave, isAlone } = await database.enterAsWorker(CHANNEL, (name) => {
-    if (name === null) wakeAll()
+    if (name === null) {
+      wakeAll()
+      queueSpoken()
+    } else if (name === jobs[SPOKEN].word) queueSpoken()
     else workers.get(name)?.wake()
   })
   const db = boss.getDb()

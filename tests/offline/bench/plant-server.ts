@@ -133,6 +133,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       role: 'all',
       webProcesses: 1,
       publicUrl: undefined,
+      webhookNetworks: [],
       mail: undefined,
       secret: undefined,
       isSecretReplaced: false,

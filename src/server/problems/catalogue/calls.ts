@@ -19,6 +19,7 @@ type Thing =
   | 'setting'
   | 'task'
   | 'user'
+  | 'webhook'
 
 /** What any call may answer. */
 export const callRefusals = {

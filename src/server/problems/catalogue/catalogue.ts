@@ -7,6 +7,7 @@ import { mailRefusals } from './mail.ts'
 import { peopleRefusals, sessionRefusals } from './people.ts'
 import { plantRefusals } from './plants.ts'
 import { reportRefusals } from './reports.ts'
+import { webhookRefusals } from './webhooks.ts'
 
 /** Every refusal of the server by its name. A name has one sentence; several may go over the wire as one code. */
 export const refusals = {
@@ -22,4 +23,5 @@ export const refusals = {
   ...executionRefusals,
   ...findingRefusals,
   ...reportRefusals,
+  ...webhookRefusals,
 }

@@ -8,6 +8,7 @@ import { givenFaults } from './given.ts'
 import { mailFaults } from './mail.ts'
 import { processFaults } from './processes.ts'
 import { settingFaults } from './settings.ts'
+import { webhookFaults } from './webhooks.ts'
 
 /** Every fault by its name: why the server cannot start or go on, and what whoever runs it can do. */
 export const faults = {
@@ -19,6 +20,7 @@ export const faults = {
   ...backupFaults,
   ...accountFaults,
   ...mailFaults,
+  ...webhookFaults,
   ...processFaults,
   ...defects,
 }

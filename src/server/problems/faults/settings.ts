@@ -44,6 +44,7 @@ export const settingRules = {
   smtpUrl:
     'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
   mailFrom: 'must be an email address, or a name and one: Walkdown <walkdown@plant.example>',
+  webhookNetworks: 'must be addresses or networks: loopback, private, 10.0.0.0/8, 192.168.4.7',
   trustProxy: 'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
   logLevel: 'must be error, warn, info, debug or silent',
 } as const

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
@@ -6,6 +5,17 @@ import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
+import { exampleOf } from './example-of.ts'
+import realAnswers from './real-answers.json' with { type: 'json' }
+import { describeRefusals, nameRefusals, statusesOf } from './refusals.ts'
+import { toSchema } from './to-schema.ts'
+
+/**
+ * Of the description: the middle number goes up with what is added, the last with what only says more, the first with
+ * what other programs have to follow. `docs/api-changelog.md` says what it was.
+ */
+export const API_VERSION = '1.1.0'
 
 type Json = Record<string, unknown>
 
@@ -28,6 +38,9 @@ const forOtherClients = new Set<AnyCall>([
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 
+const SIGNATURE =
+  'A webhook is signed as standardwebhooks.com has it: webhook-signature holds "v1," and the HMAC-SHA256, in Base64, of webhook-id, webhook-timestamp and the body as it arrived, with dots between them; the key is what follows "whsec_" in its secret, read as Base64. Two signatures stand there, with a space between them, for a day after the secret was renewed. Whatever answers 200 to 299 within ten seconds has taken the event; anything else is tried again for a day. It arrives at least once, under the same id, and in no promised order.'
+
 /** The API documentation, made from the contract. */
 export function describeApi(calls: readonly AnyCall[]): Json {
   const paths: Record<string, Json> = {}
@@ -39,15 +52,19 @@ export function describeApi(calls: readonly AnyCall[]): Json {
     openapi: '3.1.0',
     info: {
       title: 'Walkdown',
-      version: '1.0',
-      description:
-        'Every call of Walkdown. Sign in with POST /api/auth/login/ and send the access token as a bearer token.',
+      version: API_VERSION,
+      description: [
+        'Every call of Walkdown, and what it tells other programs. Sign in with POST /api/auth/login/ and send the access token as a bearer token.',
+        SIGNATURE,
+      ].join('\n\n'),
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: toSchema(errorBody, 'output') },
+      responses: describeRefusals(),
     },
     paths,
+    webhooks: describeWebhooks(),
   }
 }
 
@@ -61,15 +78,18 @@ function describeCall(call: AnyCall): Json {
     ...describeBody(call),
     responses: {
       [call.reply === 'nothing' ? 204 : (call.status ?? 200)]: describeReply(call),
-      default: {
-        description: 'A refusal, with a sentence for the person',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...Object.fromEntries(
+        statusesOf(call).map((status) => [
+          status,
+          { $ref: `#/components/responses/${nameRefusals(status)}` },
+        ]),
+      ),
     },
   }
 }
 
-function describeWho(call: AnyCall): string {
+/** Who may make a call, in words. */
+export function describeWho(call: AnyCall): string {
   if (call.who === 'public') return 'Anybody.'
   if (call.who === 'signed-in') return 'Anybody who is signed in.'
   return `Roles: ${call.who.join(', ')}.`
@@ -97,6 +117,7 @@ function describeQuery(call: AnyCall): Json[] {
     in: 'query',
     required: schema.required?.includes(name) ?? false,
     schema: property,
+    example: exampleOf(property, name),
   }))
 }
 
@@ -109,7 +130,8 @@ function describeBody(call: AnyCall): Json {
   if (!call.body && !call.multipart) return {}
   const fields = call.body ? toSchema(call.body, 'input') : { type: 'object' }
   const content: Json = {}
-  if (!call.multipart || call.multipart.json) content['application/json'] = { schema: fields }
+  if (!call.multipart || call.multipart.json)
+    content['application/json'] = { schema: fields, example: exampleOf(fields) }
   if (call.multipart) {
     const files = call.multipart.files.map((name) => [name, { type: 'string', format: 'binary' }])
     const properties = { ...(fields as { properties?: Json }).properties, ...Object.fromEntries(files) }
@@ -125,10 +147,8 @@ function describeReply(call: AnyCall): Json {
       description: 'The file',
       content: { [call.reply.file]: { schema: { type: 'string', format: 'binary' } } },
     }
-  return { description: 'Done', content: { 'application/json': { schema: toSchema(call.reply, 'output') } } }
-}
-
-function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
+  const schema = toSchema(call.reply, 'output')
+  // What a server has answered says more than what is put together from the shape.
+  const example = (realAnswers as Json)[`${call.method} ${call.path}`] ?? exampleOf(schema)
+  return { description: 'Done', content: { 'application/json': { schema, example } } }
 }

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
+import { calls } from '#src/contract/all/calls.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { API_VERSION, describeApi, describeWho } from '#src/server/http/description/describe-api.ts'
+import { exampleOf } from '#src/server/http/description/example-of.ts'
+import { listRefusals } from '#src/server/http/description/refusals.ts'
+import { toSchema } from '#src/server/http/description/to-schema.ts'
+
+const all = Object.values(calls).flatMap((resource) => Object.values(resource) as AnyCall[])
+
+/** Changes with whatever the description of the API says, and with nothing else. */
+export function fingerprintOfApi(): string {
+  return createHash('sha256')
+    .update(JSON.stringify(describeApi(all)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** The description of the API as a page to read: what is written by hand, and after it what the contract says. */
+export function writeApiPage(): string {
+  const guide = readFileSync(path.join(import.meta.dirname, 'guide.md'), 'utf8')
+  return [
+    guide.replace('{version}', API_VERSION).trim(),
+    '## Events\n',
+    ...Object.entries(webhookBodies).map(([name, body]) =>
+      writeEvent(name, exampleOf(toSchema(body, 'output'))),
+    ),
+    '## Refusals\n',
+    writeRefusals(),
+    '## Calls\n',
+    ...Object.entries(calls).map(([name, resource]) =>
+      writeCalls(name, Object.values(resource) as AnyCall[]),
+    ),
+  ]
+    .map((part) => part.trim())
+    .join('\n\n')
+    .concat('\n')
+}
+
+const writeEvent = (name: string, example: unknown) =>
+  `### ${name}\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``
+
+const asCell = (text: string) => text.replaceAll('|', '\\|')
+
+function writeRefusals(): string {
+  const rows = listRefusals().map(
+    ({ status, code, sentence }) => `| ${status} | \`${code}\` | ${asCell(sentence)} |`,
+  )
+  return ['| status | code | sentence |', '| --- | --- | --- |', ...new Set(rows)].join('\n')
+}
+
+function writeCalls(name: string, resource: readonly AnyCall[]): string {
+  const title = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const rows = resource.map(
+    (call) =>
+      `| \`${call.method} /api${call.path}\` | ${asCell(call.summary)} | ${describeWho(call).replace(/\.$/, '')} |`,
+  )
+  return [
+    `### ${title[0]?.toUpperCase()}${title.slice(1)}\n`,
+    '| call | what it does | who |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { boundedText, filledText, id, instant, message, pageOf, paging } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+import { deliveryStates, webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
+import { webhookSentences } from '#src/rules/webhooks/webhook-sentences.ts'
+
+/** An address of another program, and what it is told of. */
+export const webhook = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** Null for every sector. */
+  sector: z.nullable(z.object({ id, name: z.string() })),
+  is_active: z.boolean(),
+  /** Since when nothing has arrived there; null while all is well. */
+  failing_since: z.nullable(instant),
+  /** When the server switched it off by itself; null otherwise. */
+  switched_off_at: z.nullable(instant),
+  /** Until when what is sent is signed with the secret before as well; null unless there is another. */
+  former_secret_until: z.nullable(instant),
+  waiting: z.int(),
+  created_at: instant,
+})
+/** An address of another program, and what it is told of. */
+export type Webhook = z.infer<typeof webhook>
+
+/** One attempt to bring an event to an address. */
+export const attempt = z.object({
+  at: instant,
+  /** Of the answer; null where there was none. */
+  status: z.nullable(z.int()),
+  milliseconds: z.int(),
+  /** The first characters of what was answered. */
+  answer: z.string(),
+  /** Why it did not count as taken; empty when it did. */
+  reason: z.string(),
+})
+
+/** An event on its way to an address, and every attempt to bring it there. */
+export const delivery = z.object({
+  id,
+  /** The same for each attempt, and for each address that is told of it. */
+  event_id: z.string(),
+  type: z.string(),
+  state: z.enum(deliveryStates),
+  occurred_at: instant,
+  /** When it is tried next; null when it is not. */
+  next_attempt_at: z.nullable(instant),
+  ended_at: z.nullable(instant),
+  /** What is sent, as it is sent. */
+  body: z.string(),
+  attempts: z.array(attempt),
+})
+/** An event on its way to an address, and every attempt to bring it there. */
+export type Delivery = z.infer<typeof delivery>
+
+/** The address of a webhook, as it comes in. */
+const url = boundedText(limits.addressLength, {
+  missing: webhookSentences.urlRequired,
+  next: [z.minLength(1, webhookSentences.urlRequired)],
+})
+
+const events = z
+  .array(z.enum(webhookEvents, { error: sentences.unknownChoice }))
+  .check(z.minLength(1, webhookSentences.eventsRequired), z.maxLength(webhookEvents.length))
+
+/** The fields of the Add Webhook form. */
+export const newWebhookForm = z.object({
+  name: filledText(webhookSentences.nameRequired, limits.nameLength),
+  url,
+  events,
+  sector: z._default(z.nullable(id), null),
+})
+
+/** The fields of the Edit Webhook form; each may be left out over the wire. */
+export const webhookChanges = z.object({
+  name: z.optional(filledText(webhookSentences.nameRequired, limits.nameLength)),
+  url: z.optional(url),
+  events: z.optional(events),
+  sector: z.optional(z.nullable(id)),
+  is_active: z.optional(z.boolean()),
+})
+
+const withSecret = z.object({ webhook, secret: z.string() })
+/** A webhook with its secret, which is shown this once. */
+export type WebhookWithSecret = z.infer<typeof withSecret>
+
+/** Webhooks: other programs that are told of what happens. */
+export const webhookCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/admin/webhooks/',
+    who: ['admin'],
+    summary: 'List the addresses that are told of what happens',
+    query: z.object(paging),
+    reply: pageOf(webhook),
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/admin/webhooks/',
+    who: ['admin'],
+    summary: 'Add an address that is told of what happens; its secret is shown this once',
+    body: newWebhookForm,
+    reply: withSecret,
+    status: 201,
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/admin/webhooks/{id}/',
+    who: ['admin'],
+    summary: 'Change a webhook, or switch it on or off; what waits for one that is off is given up',
+    body: webhookChanges,
+    reply: webhook,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/admin/webhooks/{id}/',
+    who: ['admin'],
+    summary: 'Delete a webhook with all that was sent to it',
+    reply: 'nothing',
+  }),
+  renewSecret: defineCall({
+    method: 'POST',
+    path: '/admin/webhooks/{id}/renew_secret/',
+    who: ['admin'],
+    summary: 'Give a webhook another secret, shown this once; for a day the one before signs as well',
+    reply: withSecret,
+  }),
+  test: defineCall({
+    method: 'POST',
+    path: '/admin/webhooks/{id}/test/',
+    who: ['admin'],
+    summary: 'Send a test event',
+    reply: message,
+  }),
+  deliveries: defineCall({
+    method: 'GET',
+    path: '/admin/webhooks/{id}/deliveries/',
+    who: ['admin'],
+    summary: 'List what was sent to a webhook in the last thirty days with every attempt, the latest first',
+    query: z.object({
+      ...paging,
+      state: z.optional(z.enum(deliveryStates, { error: sentences.unknownChoice })),
+    }),
+    reply: pageOf(delivery),
+  }),
+  sendAgain: defineCall({
+    method: 'POST',
+    path: '/admin/webhooks/{id}/deliveries/{deliveryId}/send_again/',
+    who: ['admin'],
+    summary: 'Send an event once more now, under the same id',
+    reply: message,
+  }),
+}

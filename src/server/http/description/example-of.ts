@@ -1,0 +1,98 @@
+/** A part of a JSON schema, as the contract's shapes give it. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  minItems?: number
+  maxLength?: number
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  default?: unknown
+}
+
+const MOMENT = '2026-05-04T06:30:00.000Z'
+const DAY = '2026-05-04'
+const UUID = '0198f0c4-5a3e-7d21-9c04-1f2e3d4c5b6a'
+
+/** What a text is by the name of its field, the first that fits. */
+const texts: readonly (readonly [field: RegExp, text: string])[] = [
+  [/^role$/, 'Technician'],
+  [/time_?zone/, 'America/New_York'],
+  [/sha256|hash/, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  [/^assignment_id$|label/, 'A-000007'],
+  [/email/, 'marek.nowak@plant.example'],
+  [/_at$|^at$|_until$|_since$|^timestamp$|^time$|_time$/, MOMENT],
+  [/date|^day$|^today$|_inspection$|^from$|^to$|^week|due/, DAY],
+  [/^(full_name|.*_by_name|.*technician.*|.*reviewer.*|assigned_to_name)$/, 'Marek Nowak'],
+  [/first_name/, 'Marek'],
+  [/last_name/, 'Nowak'],
+  [/password/, 'correct-horse-9'],
+  [/^(access|refresh|token)$/, 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl'],
+  [/sector.*name/, 'Boilers and Water'],
+  [/plant_id/, 'PL-101'],
+  [/plant.*name|^plant$/, 'Boiler House'],
+  [/equipment_id/, 'P-101A'],
+  [/equipment.*name/, 'Feedwater Pump A'],
+  [/checklist.*name/, 'Weekly check'],
+  [/url/, 'https://maintenance.example/walkdown'],
+  [/secret/, 'whsec_aGVyZSBzdGFuZHMgYSBzZWNyZXQgdGhhdCBpcyBzaG93bg=='],
+  [/colou?r/, '#1971c2'],
+  [/unit/, 'bar'],
+  [/message|description|notes|comments?|reason|text/, 'Oil at the mechanical seal'],
+  [/title/, 'Mechanical seal'],
+  [/name/, 'Feedwater Pump A'],
+  [/code/, 'BOILER'],
+]
+
+/** A value that a schema allows, such as it may be: the same each time. */
+export function exampleOf(schema: Schema, field = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.default !== undefined && schema.default !== '') return schema.default
+  // The first page of a list that has no second.
+  if (/^(next|previous)$/.test(field) && schema.anyOf?.some(({ type }) => type === 'string')) return null
+  if (schema.anyOf)
+    return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, field)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, exampleOf(property, name)]),
+    )
+  switch (type) {
+    case 'object':
+      return exampleOfRecord(schema, field)
+    case 'array':
+      return [exampleOf(schema.items ?? {}, field.replace(/s$/, ''))]
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, 7)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return exampleOfText(schema, field)
+  }
+}
+
+function exampleOfRecord({ additionalProperties }: Schema, field: string): Record<string, unknown> {
+  return typeof additionalProperties === 'object'
+    ? { [field || 'name']: exampleOf(additionalProperties) }
+    : {}
+}
+
+function exampleOfText({ format, maxLength }: Schema, field: string): string {
+  if (format === 'uuid') return UUID
+  // A number of a query, which is text in an address.
+  if (maxLength === 16) return '7'
+  // A time of the day, and a day.
+  if (maxLength === 5) return '09:30'
+  if (maxLength === 10 && field !== 'code') return DAY
+  const found = texts.find(([pattern]) => pattern.test(field))?.[1] ?? 'Feedwater Pump A'
+  return maxLength === undefined ? found : found.slice(0, maxLength)
+}

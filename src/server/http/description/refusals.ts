@@ -1,0 +1,83 @@
+import type { AnyCall } from '#src/contract/call.ts'
+import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
+import type { Refusal } from '#src/server/problems/catalogue/saying.ts'
+
+/** One way in which a call is refused. */
+export interface DescribedRefusal {
+  code: string
+  status: number
+  /** With the names of its values in braces. */
+  sentence: string
+}
+
+/** Every refusal of the catalogue, by status and code. */
+export function listRefusals(): DescribedRefusal[] {
+  return Object.entries(refusals as Record<string, Refusal>)
+    .map(([name, { status, code = name, sentence }]) => ({ code, status, sentence: sayOpen(sentence) }))
+    .sort((one, other) => one.status - other.status || one.code.localeCompare(other.code, 'en'))
+}
+
+/** A sentence whose values are not known yet. */
+function sayOpen(sentence: Refusal['sentence']): string {
+  if (typeof sentence === 'string') return sentence
+  // What is reckoned from a value is a number that is not known.
+  return String(sentence(openValues as never)).replaceAll('NaN', '{number}')
+}
+
+/** Any value, as its name in braces; a list, as its name once. */
+const openValues = new Proxy({}, { get: (_values, name) => openValue(String(name)) })
+
+function openValue(name: string): unknown {
+  return Object.assign(new String(`{${name}}`), { map: () => [`{${name}}`] })
+}
+
+/** What the refusals of a status are called in the description. */
+export const nameRefusals = (status: number) => `Refused${status}`
+
+/** The statuses with which a call may be refused. */
+export function statusesOf(call: AnyCall): number[] {
+  const hasInput = Boolean(call.query ?? call.body ?? call.multipart)
+  const isWrite = call.method !== 'GET'
+  const isNamed = call.path.includes('{')
+  const possible: [status: number, isPossible: boolean][] = [
+    [400, hasInput],
+    [401, call.who !== 'public' || call.path.startsWith('/auth/')],
+    [403, Array.isArray(call.who) || isNamed],
+    [404, isNamed || hasInput],
+    [408, isWrite],
+    [409, isWrite],
+    [413, isWrite],
+    [415, isWrite],
+    [422, isWrite],
+    [429, call.path.startsWith('/auth/') || call.path.startsWith('/users/')],
+    [500, true],
+    [503, true],
+    [507, isWrite],
+  ]
+  const known = new Set(listRefusals().map(({ status }) => status))
+  return possible.filter(([status, isPossible]) => isPossible && known.has(status)).map(([status]) => status)
+}
+
+/** The answers of refusal, one for each status, each with the codes and sentences of the catalogue. */
+export function describeRefusals(): Record<string, unknown> {
+  const all = listRefusals()
+  const statuses = [...new Set(all.map(({ status }) => status))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = all.filter((refusal) => refusal.status === status)
+      const [{ code, sentence }] = own as [DescribedRefusal]
+      return [
+        nameRefusals(status),
+        {
+          description: `Refused, with a sentence for the person. One of: ${[...new Set(own.map((refusal) => refusal.code))].join(', ')}`,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              example: { message: sentence, error: sentence, details: null, code },
+            },
+          },
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { webhookCalls } from '#src/contract/admin/webhooks.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { takes, WebhookReceiver } from './webhook-receiver.ts'
+import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
+
+describe('webhooks that lead nowhere', () => {
+  let hooks: Webhooks
+  beforeAll(async () => {
+    hooks = await openWebhooks()
+  })
+  beforeEach(() => hooks.begin())
+  afterAll(() => hooks.close())
+
+  describe('to a program that does not take them', () => {
+    const failures: [name: string, answer: WebhookReceiver['answer'], seen: object][] = [
+      [
+        'answers 500',
+        (response) => response.writeHead(500).end('The disk is full'),
+        { status: 500, answer: 'The disk is full', reason: expect.stringContaining('200 to 299') },
+      ],
+      [
+        'leads to another address',
+        (response) => response.writeHead(302, { location: `${hooks.receiver.url}/stolen` }).end(),
+        { status: 302, reason: expect.stringContaining('leads to another address') },
+      ],
+      [
+        'ends the connection before it answers',
+        (response) => response.socket?.destroy(),
+        { status: null, reason: expect.stringContaining('ended before') },
+      ],
+      [
+        'answers what is no HTTP',
+        (response) => response.socket?.end('What do you want?\r\n\r\n'),
+        { status: null, reason: expect.stringContaining('ended before') },
+      ],
+    ]
+    test.each(failures)('one that %s: it is tried again', async (_name, answer, seen) => {
+      hooks.receiver.answer = answer
+      const hook = await hooks.add(['checklist.reviewed'])
+      await hooks.sendTest(hook.id)
+      const { state, attempts, next_attempt_at: next } = await hooks.tried(hook.id, 1)
+      expect(state).toBe('waiting')
+      expect(attempts[0]).toMatchObject(seen)
+      const pause = Date.parse(next!) - Date.parse(attempts[0]!.at)
+      expect(pause).toBe(60_000)
+      expect(hooks.receiver.received.filter(({ path }) => path === '/stolen')).toEqual([])
+      hooks.receiver.answer = takes
+      // The queue's job for the next attempt looks at the clock of the server.
+      await hooks.moveClock(Date.now() + 61_000)
+      await hooks.at.services.jobs['send-webhooks']({})
+      const [delivery] = await hooks.ends(hook.id, 'delivered')
+      expect(delivery!.attempts).toHaveLength(2)
+      const ids = hooks.receiver.eventsAt(hook.path).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(1)
+      await hooks.remove(hook.id)
+    })
+
+    test('one that does not answer in time is left alone after 10 seconds', { timeout: 30_000 }, async () => {
+      hooks.receiver.answer = () => undefined
+      const hook = await hooks.add(['checklist.reviewed'])
+      await hooks.sendTest(hook.id)
+      const { attempts } = await hooks.tried(hook.id, 1)
+      expect(attempts[0]).toMatchObject({ status: null, reason: expect.stringContaining('10 seconds') })
+      expect(attempts[0]!.milliseconds).toBeGreaterThan(9000)
+      expect(attempts[0]!.milliseconds).toBeLessThan(14_000)
+      await hooks.remove(hook.id)
+    })
+
+    test('one that is not there at all', async () => {
+      const gone = await WebhookReceiver.open()
+      const hook = await hooks.add(['checklist.reviewed'])
+      const moved = { ...withId(hook.id), body: { url: `${gone.url}/` } }
+      expect((await hooks.admin.call(webhookCalls.change, moved)).status).toBe(200)
+      await gone.close()
+      await hooks.sendTest(hook.id)
+      const { attempts } = await hooks.tried(hook.id, 1)
+      expect(attempts[0]).toMatchObject({
+        status: null,
+        answer: '',
+        reason: expect.stringContaining('listens'),
+      })
+      await hooks.remove(hook.id)
+    })
+  })
+
+  describe('to a program that answers oddly', () => {
+    const answers: [name: string, answer: WebhookReceiver['answer'], kept: string][] = [
+      [
+        'closes in the midst of its answer',
+        (response) => {
+          response.writeHead(200, { 'content-length': '1000' })
+          response.write('Thank y', () => response.socket?.destroy())
+        },
+        'Thank y',
+      ],
+      [
+        'answers without an end',
+        (response) => {
+          response.writeHead(200)
+          const more = () => {
+            if (!response.destroyed) response.write('x'.repeat(64 * 1024), more)
+          }
+          more()
+        },
+        'x'.repeat(200),
+      ],
+      [
+        'answers what cannot be kept',
+        (response) => response.end(Buffer.from('a\0b\xff', 'latin1')),
+        'ab\ufffd',
+      ],
+    ]
+    test.each(answers)('one that %s has taken the event', async (_name, answer, kept) => {
+      hooks.receiver.answer = answer
+      const hook = await hooks.add(['checklist.reviewed'])
+      await hooks.sendTest(hook.id)
+      const [delivery] = await hooks.ends(hook.id, 'delivered')
+      expect(delivery!.attempts).toMatchObject([{ status: 200, answer: kept, reason: '' }])
+      await hooks.remove(hook.id)
+    })
+  })
+
+  test('a slow one does not keep the others waiting', { timeout: 30_000 }, async () => {
+    const [slow, quick] = [await hooks.add(['checklist.submitted']), await hooks.add(['checklist.submitted'])]
+    hooks.receiver.answer = (response, { path }) => {
+      if (path !== slow.path) takes(response)
+    }
+    const plant = await handOutPlant(hooks.at)
+    await hooks.at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
+    await expect
+      .poll(() => hooks.receiver.eventsAt(quick.path).length, { timeout: 5000, interval: 20 })
+      .toBe(1)
+    for (const { id } of [slow, quick]) await hooks.remove(id)
+  })
+
+  test.each([
+    ['http://example.com.invalid/', 'is not known here'],
+    ['https://10.0.0.5/hook', 'leads into the network of this server'],
+    ['https://169.254.169.254/latest/meta-data', 'leads into the network of this server'],
+    ['https://[::1]/', 'leads into the network of this server'],
+    ['https://[::ffff:10.0.0.1]/', 'leads into the network of this server'],
+    ['https://0x0a000001/', 'leads into the network of this server'],
+    ['https://167772161/', 'leads into the network of this server'],
+    ['http://93.184.216.34/', 'could be read on its way'],
+    ['https://user:word@93.184.216.34/', 'Please leave them out'],
+    ['ftp://93.184.216.34/', 'starts with https://'],
+    ['file:///etc/passwd', 'starts with https://'],
+    ['javascript:alert(1)', 'starts with https://'],
+    ['not an address', 'starts with https://'],
+    ['', 'Please enter the address'],
+  ])('%s is refused with a sentence', async (url, sentence) => {
+    const body = { name: 'Elsewhere', url, events: ['report.ready'] }
+    const reply = await hooks.admin.call(webhookCalls.create, { body })
+    expect(reply.status).toBe(400)
+    expect(reply.body.details?.url?.[0]).toContain(sentence)
+  })
+
+  test('nothing is sent where a name leads into the own network by the time it is sent', async () => {
+    const hook = await hooks.add(['checklist.reviewed'])
+    // As when whoever owns the name changes where it leads: it was allowed, and is not any more.
+    await hooks.at.database.db.execute(
+      sql`update webhooks set url = 'https://10.255.255.1/' where id = ${hook.id}`,
+    )
+    await hooks.sendTest(hook.id)
+    const { attempts } = await hooks.tried(hook.id, 1)
+    expect(attempts[0]).toMatchObject({ status: null, reason: expect.stringContaining('not allowed') })
+    expect(attempts[0]!.milliseconds).toBeLessThan(1000)
+    await hooks.remove(hook.id)
+  })
+})

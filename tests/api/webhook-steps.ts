@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { type Delivery, webhookCalls } from '#src/contract/admin/webhooks.ts'
+import type { WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import { openTestApp } from './test-app.ts'
+import { takes, WebhookReceiver } from './webhook-receiver.ts'
+
+const SOON = { timeout: 15_000, interval: 50 }
+
+export const withId = (id: number) => ({ params: { id } })
+
+export type Webhooks = Awaited<ReturnType<typeof openWebhooks>>
+
+/** The app, another program that is told of what happens, and what an administrator does with both. */
+export async function openWebhooks() {
+  const at = await openTestApp()
+  const receiver = await WebhookReceiver.open()
+  let { admin } = at
+  let isClockMoved = false
+  let paths = 0
+
+  /** The administrator signs in again: sessions end. */
+  async function moveClock(to: number) {
+    at.setClock(new Date(to))
+    admin = await at.signIn('admin@plant.example')
+    isClockMoved = true
+  }
+
+  /** A webhook with a path of its own at the receiver. */
+  async function add(events: WebhookEvent[], sector: number | null = null) {
+    paths += 1
+    const path = `/events/${paths}`
+    const reply = await admin.call(webhookCalls.create, {
+      body: { name: `Maintenance ${paths}`, url: `${receiver.url}${path}`, events, sector },
+    })
+    expect(reply.status).toBe(201)
+    return { id: reply.body.webhook.id, secret: reply.body.secret, path }
+  }
+  const remove = (id: number) => admin.call(webhookCalls.remove, withId(id))
+  const list = async (id: number) => (await admin.call(webhookCalls.deliveries, withId(id))).body.results
+  const ends = async (id: number, state: Delivery['state'], count = 1) => {
+    await expect
+      .poll(async () => (await list(id)).filter((one) => one.state === state).length, SOON)
+      .toBe(count)
+    return list(id)
+  }
+  const tried = async (id: number, attempts: number) => {
+    await expect.poll(async () => (await list(id))[0]?.attempts.length, SOON).toBe(attempts)
+    return (await list(id))[0]!
+  }
+  const sendTest = (id: number) => admin.call(webhookCalls.test, withId(id))
+
+  return {
+    at,
+    receiver,
+    get admin() {
+      return admin
+    },
+    /** How many there were. */
+    count: () => paths,
+    add,
+    remove,
+    list,
+    ends,
+    tried,
+    sendTest,
+    moveClock,
+    /** Before each test: the program takes what comes, and the clock is right. */
+    async begin() {
+      receiver.answer = takes
+      if (isClockMoved) await moveClock(Date.now())
+      isClockMoved = false
+    },
+    async close() {
+      await at.close()
+      await receiver.close()
+    },
+  }
+}

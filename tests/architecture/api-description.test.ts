@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fingerprintOfApi, writeApiPage } from '#scripts/api-page/write-api-page.ts'
+import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
+import { API_VERSION } from '#src/server/http/description/describe-api.ts'
+import { exampleOf } from '#src/server/http/description/example-of.ts'
+import { listRefusals } from '#src/server/http/description/refusals.ts'
+import { toSchema } from '#src/server/http/description/to-schema.ts'
+
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
+const faultsOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.safeParse(schema, exampleOf(toSchema(schema, io))).error?.issues ?? []
+
+describe('the description of the API', () => {
+  it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'has examples of %s that its shapes allow',
+    (_name, { query, body, reply }) => {
+      if (query) expect(faultsOf(query, 'input')).toEqual([])
+      if (body) expect(faultsOf(body, 'input')).toEqual([])
+      if (typeof reply === 'object' && !('file' in reply)) expect(faultsOf(reply, 'output')).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(webhookBodies))('has an example of the event %s', (_name, body) => {
+    expect(faultsOf(body, 'output')).toEqual([])
+  })
+
+  it('has a sentence for each refusal, with its values by their names', () => {
+    const refusals = listRefusals()
+    expect(refusals.length).toBeGreaterThan(150)
+    const wrong = refusals.filter(
+      ({ sentence }) => !/^[A-Z{"].*/.test(sentence) || /undefined|NaN|\[object/.test(sentence),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('stands as it is in docs/api.md: npm run describe-api writes it', () => {
+    expect(read('docs/api.md')).toBe(writeApiPage())
+  })
+
+  it('has an entry in docs/api-changelog.md for what it says now: please say what has changed', () => {
+    const newest = /^## (\S+)\n\nFingerprint: (\w+)/m.exec(read('docs/api-changelog.md'))
+    expect([newest?.[1], newest?.[2]]).toEqual([API_VERSION, fingerprintOfApi()])
+  })
+})
