@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
+import { WebhookSection } from '../webhooks/webhook-section.tsx'
 import { BackupList } from './backup-list.tsx'
 import { ClearCache } from './clear-cache.tsx'
 import { CompanyLogo } from './company-logo.tsx'
@@ -104,6 +105,7 @@ export function NotificationsTab({ draft }: TabProps) {
         options={digests}
       />
       <MailSection />
+      <WebhookSection />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 /** The words of the administrator's screens. */
 export const admin = {
@@ -191,6 +192,7 @@ export const admin = {
   ...plants,
   ...reports,
   ...settings,
+  ...webhooks,
 
   'delete.ask': 'Are you sure you want to delete {name}?',
   'delete.final': 'This action cannot be undone.',

@@ -1,0 +1,10 @@
+import { t } from '#src/app/shared/i18n/admin.ts'
+import type { WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+
+/** What each event is called. */
+export const eventWords: Readonly<Record<WebhookEvent, string>> = {
+  'checklist.submitted': t('webhooks.submitted'),
+  'checklist.reviewed': t('webhooks.reviewed'),
+  'finding.opened': t('webhooks.findingOpened'),
+  'report.ready': t('webhooks.reportReady'),
+}

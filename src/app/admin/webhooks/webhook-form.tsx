@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import {
+  newWebhookForm,
+  type Webhook,
+  type WebhookWithSecret,
+  webhookCalls,
+  webhookChanges,
+} from '#src/contract/admin/webhooks.ts'
+import { limits } from '#src/rules/limits.ts'
+import { webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
+import { useSectors } from '../parts/use-sectors.ts'
+import { eventWords } from './event-words.ts'
+
+interface WebhookFormProps {
+  isOpen: boolean
+  /** Null adds one. */
+  webhook: Webhook | null
+  onClose: () => void
+  /** Gets the secret, which is shown once. */
+  onAdded: (added: WebhookWithSecret) => void
+}
+
+/** Adds a webhook, or changes one. */
+export function WebhookForm({ isOpen, onClose, ...fields }: WebhookFormProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={fields.webhook ? t('webhooks.edit') : t('webhooks.add')}
+      isHeld
+    >
+      <Fields {...fields} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Fields({
+  webhook,
+  onAdded,
+  onDone,
+}: Omit<WebhookFormProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+  const sectors = useSectors()
+  const form = useContractForm(webhook ? webhookChanges : newWebhookForm, {
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    events: webhook?.events ?? [...webhookEvents],
+    sector: webhook?.sector?.id ?? null,
+  })
+  const action = useFormAction(
+    form,
+    async ({ send }, values): Promise<WebhookWithSecret | Webhook> =>
+      webhook ? send(webhookCalls.change, { id: webhook.id, ...values }) : send(webhookCalls.create, values),
+    {
+      success: (saved) => ('secret' in saved ? null : t('webhooks.saved.toast', { name: saved.name })),
+      onDone: (saved) => {
+        onDone()
+        if ('secret' in saved) onAdded(saved)
+      },
+    },
+  )
+  useHoldUpdates(form.isDirty())
+  const { value: sector, onChange: _choose, ...sectorField } = form.getInputProps('sector')
+
+  return (
+    <FormFrame action={action} failure={t('webhookForm.failed')}>
+      <TextInput
+        label={t('webhookForm.name')}
+        required
+        data-autofocus
+        maxLength={limits.nameLength}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('webhookForm.url')}
+        description={t('webhookForm.urlHint')}
+        required
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group label={t('webhooks.events')} required {...form.getInputProps('events')}>
+        <Stack gap="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} value={event} label={eventWords[event]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <NativeSelect
+        label={t('webhooks.sector')}
+        {...sectorField}
+        value={sector === null ? '' : String(sector)}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('sector', currentTarget.value === '' ? null : Number(currentTarget.value))
+        }
+        data={[{ value: '', label: t('webhooks.everySector') }, ...sectors.options]}
+      />
+      <FormButtons
+        submitLabel={webhook ? t('webhookForm.save') : t('webhooks.add')}
+        isSaving={action.isSaving}
+        onCancel={onDone}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,161 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toListState } from '#src/app/shared/table/list-state.ts'
+import { type Webhook, type WebhookWithSecret, webhookCalls } from '#src/contract/admin/webhooks.ts'
+import { limits } from '#src/rules/limits.ts'
+import { useDialog } from '../use-dialog.ts'
+import { HandOver } from '../users/passwords/hand-over.tsx'
+import { eventWords } from './event-words.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookState } from './webhook-state.tsx'
+
+/** Other programs that are told of what happens: added, looked into, changed. */
+export function WebhookSection() {
+  const [page, setPage] = useState(1)
+  const webhooks = useCall(webhookCalls.list, { page }, { keepsPrevious: true })
+  const form = useDialog<Webhook>()
+  const deleting = useDialog<Webhook>()
+  const [shown, setShown] = useState<number | null>(null)
+  const [given, setGiven] = useState<WebhookWithSecret | null>(null)
+
+  const columns: readonly Column<Webhook>[] = [
+    {
+      key: 'name',
+      header: t('webhooks.name'),
+      kind: 'name',
+      cell: ({ name, url }) => (
+        <>
+          <Text size="sm" fw={650}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'events',
+      header: t('webhooks.events'),
+      cell: ({ events }) => events.map((event) => eventWords[event]).join(', '),
+    },
+    {
+      key: 'sector',
+      header: t('webhooks.sector'),
+      cell: ({ sector }) => sector?.name ?? t('webhooks.everySector'),
+    },
+    { key: 'state', header: t('webhooks.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    {
+      key: 'details',
+      header: t('webhooks.details'),
+      kind: 'actions',
+      align: 'end',
+      cell: ({ id, name }) => (
+        <Button
+          variant="default"
+          size="xs"
+          miw="5.5rem"
+          aria-label={t('webhooks.detailsOf', { name })}
+          onClick={() => setShown(id)}
+        >
+          {t('webhooks.details')}
+        </Button>
+      ),
+    },
+  ]
+  const add = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => form.open(null)}
+    >
+      {t('webhooks.add')}
+    </Button>
+  )
+  const open = webhooks.data?.results.find(({ id }) => id === shown)
+  return (
+    <Section title={t('webhooks.title')} actions={add}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('webhooks.text')}{' '}
+          <Anchor href="/api/docs/" target="_blank" rel="noreferrer" inherit underline="always">
+            {t('webhooks.api')}
+          </Anchor>
+        </Text>
+        <DataTable
+          label={t('webhooks.title')}
+          columns={columns}
+          list={toListState(webhooks)}
+          rowKey={({ id }) => id}
+          empty={{ title: t('webhooks.none'), text: t('webhooks.noneText'), icon: IconWebhook }}
+          failure={t('webhooks.failed')}
+          paging={{ page, pageSize: limits.pageSize, onPage: setPage }}
+        />
+      </Stack>
+      <WebhookForm
+        isOpen={form.isOpen}
+        webhook={form.target}
+        onClose={form.close}
+        onAdded={(added) => setGiven(added)}
+      />
+      {open && (
+        <WebhookDialog
+          webhook={open}
+          onClose={() => setShown(null)}
+          onEdit={() => form.open(open)}
+          onDelete={() => {
+            // Its list would be read again when it is there no more.
+            setShown(null)
+            deleting.open(open)
+          }}
+          onRenewed={(renewed) => setGiven(renewed)}
+        />
+      )}
+      {deleting.target && (
+        <DeleteWebhook isOpen={deleting.isOpen} webhook={deleting.target} onClose={deleting.close} />
+      )}
+      {given && (
+        <HandOver
+          given={{
+            title: t('webhooks.secretTitle'),
+            text: t('webhooks.secretText', { name: given.webhook.name }),
+            label: t('webhooks.secret'),
+            secret: given.secret,
+          }}
+          onClose={() => setGiven(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface DeleteWebhookProps {
+  isOpen: boolean
+  webhook: Webhook
+  onClose: () => void
+}
+
+function DeleteWebhook({ isOpen, webhook: { id, name }, onClose }: DeleteWebhookProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDestructive
+      title={t('webhooks.deleteTitle')}
+      confirmLabel={t('webhooks.delete')}
+      onConfirm={({ send }) => send(webhookCalls.remove, { id })}
+      success={t('webhooks.deleted.toast', { name })}
+      onClose={onClose}
+    >
+      {t('webhooks.deleteText', { name })}
+    </ConfirmDialog>
+  )
+}
