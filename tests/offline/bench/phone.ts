@@ -85,7 +85,7 @@ export class Phone {
     user = technician,
     photoTools = plainTools,
     isAutomatic = false,
-    upload = null,
+    upload = (input, init) => this.server.fetch(input, init),
     onTrouble = throwTrouble,
   }: TabOptions = {}): Tab {
     const session = this.openSession()
