@@ -15,6 +15,8 @@ const parts = {
   phone: () => import('./weights.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   'long-work': () => import('./long-work.ts'),
+  /** What waits on a phone goes up. */
+  replay: () => import('./replay.ts'),
   /** Takes an hour. */
   memory: () => import('./memory.ts'),
 }

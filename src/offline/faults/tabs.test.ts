@@ -85,6 +85,27 @@ test('F50 a frozen tab holds the lock: its heartbeat stops, the lock is stolen, 
   expect(await readWord(other.engine, 11)).toBe('sent')
 })
 
+test('F84 two tabs on a full phone, which can write down no sign of life, do not take the outbox from each other', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  const other = phone.openTab()
+  for (const { disk } of [tab, other]) disk.limit(0)
+  server.misbehave(/submit/, 'commit and hang')
+  const sending = tab.engine.sendNow()
+  await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
+  const before = server.requests.length
+  await other.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('sending')
+  expect(server.requests).toHaveLength(before)
+  // Once nobody answers for it any more, it is the other one's.
+  tab.engine.close()
+  await Promise.allSettled([sending])
+  await other.engine.sendNow()
+  expect(await readWord(other.engine, 11)).toBe('sent')
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
+})
+
 test('F67 a late pull of a second tab never reopens finished work', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openTab()

@@ -1,11 +1,13 @@
 import { keepIfRoom } from '#src/offline/database/keep.ts'
-import { isRunnerAlive } from '#src/offline/database/runner.ts'
+import { isRunnerAlive, STALE } from '#src/offline/database/runner.ts'
 import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 const HEARTBEAT = 10_000
-/** Two tabs that start together: time for the first one to give its first sign of life. Milliseconds. */
+/** Time for whoever holds the outbox to say so, and for one that has just begun to write it down. Milliseconds. */
 const GRACE = 1_000
+const QUESTION = 'who holds it?'
+const ANSWER = 'I do'
 
 /** The one who drains the outbox: over all tabs and the service worker there is one at a time. */
 export interface Runner {
@@ -31,6 +33,32 @@ async function beat({ database, now }: OutboxContext, runner: Runner): Promise<v
 }
 
 /**
+ * Says to whoever asks that the outbox is held, for as long as this page lives: a full phone cannot write it down.
+ * @returns a function that ends it
+ */
+function answerForIt(channel: BroadcastChannel | null, isAlive: () => boolean): () => void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === QUESTION && isAlive()) channel.postMessage(ANSWER)
+  })
+  return () => channel?.close()
+}
+
+/** Asks who holds the outbox. A frozen page does not answer, nor one that is gone. */
+async function isAnybodyThere(channel: BroadcastChannel | null): Promise<boolean> {
+  const isThere = await new Promise<boolean>((resolve) => {
+    const enough = setTimeout(() => resolve(false), GRACE)
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data !== ANSWER) return
+      clearTimeout(enough)
+      resolve(true)
+    })
+    channel?.postMessage(QUESTION)
+  })
+  channel?.close()
+  return isThere
+}
+
+/**
  * Runs `work` as the only one of this user. A holder whose heartbeat stopped loses the lock; should it wake up in the
  * middle of a request, the server's keys make the second one harmless.
  * @returns 'busy' when another one is at work, or took over
@@ -49,9 +77,12 @@ export async function holdOutbox<Result>(
 
   const run = async (lock: object | null): Promise<Result | 'busy'> => {
     if (lock === null) return 'busy'
-    await beat(context, runner)
+    let lastSign = context.now()
+    const isAlive = () => !runner.signal.aborted && Math.abs(context.now() - lastSign) < STALE
+    const endAnswering = answerForIt(context.openChannel(name), isAlive)
     const pulse = setInterval(async () => {
       if (runner.signal.aborted) return
+      lastSign = context.now()
       try {
         if (await isHolding(context, runner)) await beat(context, runner)
         else stop()
@@ -62,17 +93,19 @@ export async function holdOutbox<Result>(
     }, HEARTBEAT)
     database.ownRunners.add(runner.id)
     try {
+      await beat(context, runner)
       return await work(runner)
     } finally {
       database.ownRunners.delete(runner.id)
       clearInterval(pulse)
+      endAnswering()
     }
   }
 
   try {
     const outcome = await context.locks.request(name, { ifAvailable: true }, run)
     if (outcome !== 'busy' || (await isRunnerAlive(database, context.now()))) return outcome
-    await new Promise((resolve) => setTimeout(resolve, GRACE))
+    if (await isAnybodyThere(context.openChannel(name))) return 'busy'
     if (await isRunnerAlive(database, context.now())) return 'busy'
     return await context.locks.request(name, { steal: true }, run)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { keep, keepIfRoom } from '#src/offline/database/keep.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
+import { hasCome } from '#src/offline/outbox/back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
@@ -42,7 +43,9 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
     sent_in_batch: progress.sent_in_batch + receipts.length,
     successes: progress.successes + receipts.length,
   })
-  await database.meta.delete('pause')
+  // What was on its way when the server asked for a pause does not end it.
+  const pause = await database.readMeta('pause')
+  if (pause && hasCome(pause.until, Date.parse(receipts.at(-1)!.sent_at))) await database.meta.delete('pause')
 }
 
 /** The pixels of a checklist that the server has, all of it. */
@@ -84,29 +87,94 @@ export async function keepLateReceipts(database: OfflineDatabase): Promise<void>
   if (isWritten) database.dropLateReceipts(all)
 }
 
-/** The operation becomes its receipt. Valid whoever holds the lock: the server has said so. */
-export async function keepReceipt(context: OutboxContext, row: OutboxRow, reply: unknown): Promise<void> {
+/** What the server has said yes to. */
+interface Confirmed {
+  row: OutboxRow
+  reply: unknown
+}
+
+/** The operations become their receipts, in one write. Valid whoever holds the lock: the server has said so. */
+async function keepReceipts(context: OutboxContext, confirmed: readonly Confirmed[]): Promise<void> {
   const { database } = context
   const { operations, receipts, photos, photoBytes, meta, lateReceipts } = database
-  const receipt = makeReceipt(row, reply, context.now())
+  const made = confirmed.map(({ row, reply }) => {
+    return { row, receipt: makeReceipt(row, reply, context.now()) }
+  })
   const late = [...lateReceipts]
-  try {
-    await keep(database, [operations, receipts, photos, photoBytes, meta], async () => {
-      const isSettled = (await operations.where('seq').equals(row.seq).count()) === 0
-      await writeReceipts(database, isSettled ? late : [...late, receipt])
-      if (isSettled) return
-      await operations.delete(row.seq)
+  await keep(database, [operations, receipts, photos, photoBytes, meta], async () => {
+    const there = new Set(
+      await operations
+        .where('seq')
+        .anyOf(made.map(({ row }) => row.seq))
+        .primaryKeys(),
+    )
+    const unsettled = made.filter(({ row }) => there.has(row.seq))
+    await writeReceipts(database, [...late, ...unsettled.map(({ receipt }) => receipt)])
+    await operations.bulkDelete([...there])
+    for (const { row } of unsettled) {
       if (row.kind === 'remove_photo') await photoBytes.delete(row.photo_id!)
-      if (row.kind !== 'submit') return
+      if (row.kind !== 'submit') continue
       await forgetSentBytes(database, row.execution_id!)
       await deleteRefusedStarts(database, row.assignment_id)
-    })
+    }
+  })
+  database.forget(confirmed.map(({ row }) => row.seq))
+  database.dropLateReceipts(late)
+}
+
+/** One receipt, also where it cannot be written. */
+async function keepReceipt(context: OutboxContext, { row, reply }: Confirmed): Promise<void> {
+  const { database } = context
+  try {
+    await keepReceipts(context, [{ row, reply }])
   } catch {
-    await deleteConfirmed(database, row, receipt)
+    await deleteConfirmed(database, row, makeReceipt(row, reply, context.now()))
     await keepLateReceipts(database)
     database.forget([row.seq])
-    return
   }
-  database.forget([row.seq])
-  database.dropLateReceipts(late)
+}
+
+/** Writes receipts down: those that come while others are being written go together into the next write. */
+export interface ReceiptKeeper {
+  /** Resolves when this one is on the disk. @throws OfflineError when the phone's storage fails */
+  keep(row: OutboxRow, reply: unknown): Promise<void>
+}
+
+export function createReceiptKeeper(context: OutboxContext): ReceiptKeeper {
+  let waiting: Confirmed[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<Map<Confirmed, Promise<void>>> | null = null
+
+  const writeWaiting = async (): Promise<Map<Confirmed, Promise<void>>> => {
+    const batch = waiting
+    waiting = []
+    next = null
+    const written = new Map<Confirmed, Promise<void>>()
+    try {
+      if (batch.length > 1) {
+        await keepReceipts(context, batch)
+        return written
+      }
+    } catch {
+      // One of them cannot be written: each goes by itself, so that it takes no other with it.
+    }
+    for (const one of batch) {
+      const writing = keepReceipt(context, one)
+      written.set(one, writing)
+      await Promise.allSettled([writing])
+    }
+    return written
+  }
+
+  return {
+    async keep(row, reply) {
+      const one = { row, reply }
+      waiting.push(one)
+      if (next === null) {
+        next = last.then(writeWaiting)
+        last = next
+      }
+      await (await next).get(one)
+    },
+  }
 }

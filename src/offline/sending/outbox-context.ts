@@ -9,6 +9,8 @@ export interface OutboxContext {
   database: OfflineDatabase
   session: Pick<Session, 'readSession' | 'authorizedFetch'>
   locks: Locks
+  /** A line to the other tabs and the service worker; null where the browser has none. */
+  openChannel: (name: string) => BroadcastChannel | null
   /** Milliseconds since 1970. */
   now: () => number
   /** From 0 up to 1. */

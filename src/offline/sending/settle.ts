@@ -7,7 +7,6 @@ import type { AttentionReason } from '#src/offline/model/operation.ts'
 import { backOff, HOURLY } from '#src/offline/outbox/back-off.ts'
 import { isHolding, type Runner } from './hold-outbox.ts'
 import type { Verdict } from './judge-answer.ts'
-import { keepReceipt } from './keep-receipt.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 /** Failing this often while other operations get through is no longer the network's fault. */
@@ -122,16 +121,14 @@ async function keepPause({ database, now }: OutboxContext, pause: number): Promi
   await keepIfRoom(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
 }
 
-/** Writes down what came of one attempt. */
+/** Writes down what came of one attempt that the server did not say yes to. */
 export async function settle(
   context: OutboxContext,
   runner: Runner,
   row: OutboxRow,
-  verdict: Verdict,
+  verdict: Exclude<Verdict, { kind: 'done' }>,
 ): Promise<void> {
   switch (verdict.kind) {
-    case 'done':
-      return keepReceipt(context, row, verdict.reply)
     case 'wait': {
       const { pause } = verdict
       if (pause !== null) await keepPause(context, pause)

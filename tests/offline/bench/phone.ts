@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { User } from '#src/contract/identity.ts'
 import type { KeptMark, KeptMarks } from '#src/offline/browser/kept-marks.ts'
 import { createLocalLocks } from '#src/offline/browser/locks.ts'
+import { openChannel } from '#src/offline/browser/open-channel.ts'
 import type { Upload } from '#src/offline/browser/upload.ts'
 import { createEngine, type EngineSeams } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
@@ -67,6 +68,8 @@ export function samplePicture(seed: number, size = 2_000): Blob {
 
 /** A phone: what is stored on it outlives its tabs. */
 export class Phone {
+  /** Tests run beside each other, and no phone hears another one. */
+  private readonly id = crypto.randomUUID()
   readonly server: ScriptedServer
   time = Date.parse('2026-03-02T08:00:00.000Z')
   random = 0.5
@@ -85,7 +88,7 @@ export class Phone {
     user = technician,
     photoTools = plainTools,
     isAutomatic = false,
-    upload = null,
+    upload = (input, init) => this.server.fetch(input, init),
     onTrouble = throwTrouble,
   }: TabOptions = {}): Tab {
     const session = this.openSession()
@@ -97,6 +100,7 @@ export class Phone {
       session,
       fetch: this.server.fetch,
       locks: this.locks,
+      openChannel: (name) => openChannel(`${this.id} ${name}`),
       now: () => this.time,
       random: () => this.random,
       photoTools,

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import '#tests/offline/bench/page/bench-page.ts'
+import { emails, type HandedOut, openPlantServer, password } from '#tests/offline/bench/plant-server.ts'
+import playwrightConfig from '../playwright.config.ts'
+import { median, printTable, startLog } from './report.ts'
+
+/**
+ * How long it takes until what waits on a phone has gone up: finished checklists with their photos. Beside it the same
+ * bytes from the same page over the same line, one bare upload after the other, to a server that reads them and answers.
+ */
+
+const CHECKLISTS = 50
+const PHOTOS_OF_CHECKLIST = 4
+const ROUNDS = 3
+/** What a plant's network gives a phone: megabits a second up, and milliseconds there and back. */
+const LINE = { megabits: 10, latency: 40 }
+const say = startLog('replay')
+
+/** A server that reads what comes, and says so. */
+async function openBareServer() {
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('read'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The bare server has no port.')
+  return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}
+
+async function setLine(context: BrowserContext, page: Page, isThin: boolean): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: isThin ? LINE.latency : 0,
+    downloadThroughput: isThin ? (LINE.megabits * 1e6) / 8 : -1,
+    uploadThroughput: isThin ? (LINE.megabits * 1e6) / 8 : -1,
+  })
+}
+
+/** Does the checklists while nothing gets through. @returns how many bytes each operation that waits has */
+async function finishOffline(page: Page, work: HandedOut[]): Promise<number[]> {
+  return page.evaluate(
+    async ({ work, photos }) => {
+      const engine = bench.engine!
+      for (const { executionId, taskIds } of work) {
+        for (const taskId of taskIds)
+          await engine.answerTask({
+            executionId,
+            taskId,
+            status: 'ok',
+            description: '',
+            measurement: null,
+          })
+        for (let index = 0; index < photos; index += 1)
+          await engine.addPhoto(
+            executionId,
+            taskIds[index % taskIds.length]!,
+            await bench.drawNoise(800, 600),
+          )
+        await engine.submitChecklist(executionId, 'All in good order.')
+      }
+      return (await engine.listOperations()).map(({ size }) => size)
+    },
+    { work, photos: PHOTOS_OF_CHECKLIST },
+  )
+}
+
+/** Milliseconds until the outbox is empty. */
+function sendAll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const began = performance.now()
+    for (;;) {
+      await bench.engine!.sendNow()
+      const { unsent } = await bench.engine!.syncStatus()
+      if (unsent === 0) return performance.now() - began
+    }
+  })
+}
+
+/** Milliseconds for as many bodies of the same sizes, one after the other. */
+function uploadBare(page: Page, address: string, sizes: number[]): Promise<number> {
+  return page.evaluate(
+    async ({ address, sizes }) => {
+      const bodies = sizes.map((size) => new Blob([new Uint8Array(size)]))
+      const began = performance.now()
+      for (const body of bodies) await (await fetch(address, { method: 'POST', body })).text()
+      return performance.now() - began
+    },
+    { address, sizes },
+  )
+}
+
+const plant = await openPlantServer()
+const bare = await openBareServer()
+const browser = await chromium.launch(playwrightConfig.use?.launchOptions)
+try {
+  const rows: string[][] = []
+  for (const isThin of [false, true]) {
+    const ours: number[] = []
+    const theirs: number[] = []
+    let bytes = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const work: HandedOut[] = []
+      for (let index = 0; index < CHECKLISTS; index += 1) work.push(await plant.handOut())
+      await page.goto(plant.benchAddress)
+      await page.evaluate(
+        async ([email, word]) => {
+          await bench.signIn(email!, word!)
+          bench.engine = await bench.openEngine()
+          await bench.engine.pull()
+        },
+        [emails.first, password],
+      )
+      plant.proxy.setDown(true)
+      const sizes = await finishOffline(page, work)
+      bytes = sizes.reduce((sum, size) => sum + size, 0)
+      await setLine(context, page, isThin)
+      theirs.push(await uploadBare(page, bare.address, sizes))
+      // The app tries by itself: it stays without a server until it is its turn.
+      plant.proxy.setDown(false)
+      ours.push(await sendAll(page))
+      say(
+        `${isThin ? 'thin' : 'no'} line, ${sizes.length} operations: bare ${Math.round(theirs.at(-1)!)} ms, ours ${Math.round(ours.at(-1)!)} ms`,
+      )
+      await context.close()
+    }
+    rows.push([
+      isThin ? `${LINE.megabits} Mbit/s up, ${LINE.latency} ms` : 'this machine with itself',
+      `${(bytes / 1e6).toFixed(1)} MB`,
+      `${(median(theirs) / 1000).toFixed(1)} s`,
+      `${(median(ours) / 1000).toFixed(1)} s`,
+      (median(ours) / median(theirs)).toFixed(2),
+    ])
+  }
+  printTable(['line', 'bytes', 'bare uploads', 'the outbox', 'ratio'], rows)
+} finally {
+  await browser.close()
+  bare.close()
+  await plant.close()
+}
