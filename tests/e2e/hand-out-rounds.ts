@@ -4,7 +4,9 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { bringInWeeklyPdf, type PlantServer } from './plant-server.ts'
 
 /** All plants of a weekly PDF, all of their equipment, to one technician. */
-export async function handOutRounds(plant: PlantServer): Promise<TechnicianAssignment[]> {
+export async function handOutRounds(
+  plant: Pick<PlantServer, 'supervisor' | 'technician' | 'today'>,
+): Promise<TechnicianAssignment[]> {
   const pdfId = await bringInWeeklyPdf(plant)
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })

@@ -42,6 +42,23 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
   const place = { dataDir, databaseUrl: undefined }
   let process = await startServerProcess(place, variables)
   const { address } = process
+  return {
+    ...(await hirePeople(address)),
+    async interrupt() {
+      await process.stop()
+      return async () => {
+        process = await startServerProcess(place, { ...variables, PORT: new URL(address).port })
+      }
+    },
+    async close() {
+      await process.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes the sector and its people at a server that has none yet. */
+export async function hirePeople(address: string): Promise<Omit<PlantServer, 'interrupt' | 'close'>> {
   const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
   const staff = [
@@ -60,16 +77,6 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
     technician: await signIn(address, people.technician, password),
     today: calendarDateIn(TIME_ZONE, new Date()),
     sector,
-    async interrupt() {
-      await process.stop()
-      return async () => {
-        process = await startServerProcess(place, { ...variables, PORT: new URL(address).port })
-      }
-    },
-    async close() {
-      await process.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
   }
 }
 

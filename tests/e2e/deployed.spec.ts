@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { ApiClient } from '#scripts/demo/api-client.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { caddy, startDeployed } from './deployed.ts'
+import { expectAtRest } from './expect-at-rest.ts'
+import { handOutRounds, listChecklists } from './hand-out-rounds.ts'
+import { hirePeople, password, people } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+// The certificate is Caddy's own; a service worker is refused for it unless the browser passes over all of them.
+test.use({
+  ignoreHTTPSErrors: true,
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--ignore-certificate-errors'] })
+  },
+})
+
+/** Those that the first process has started to answer requests. */
+async function listWebProcesses(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').map(Number)
+}
+
+/** As a phone does it: again and again until there is an answer, and always as the same thing. */
+async function sendUntilAnswered(send: () => Promise<{ status(): number; json(): Promise<unknown> }>) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await send().catch(() => null)
+    if (response && response.status() < 300) return response.json()
+    if (response && response.status() < 500) throw new Error(`Refused: ${response.status()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('Nobody answers.')
+}
+
+interface Work {
+  round: { id: number }
+  equipment: { id: number }
+  checklist: { id: number }
+}
+
+/** A photo and all answers of a checklist; gives what was sent. */
+async function sendChecklist(
+  outside: APIRequestContext,
+  address: string,
+  token: string,
+  technician: ApiClient,
+  { round, equipment, checklist }: Work,
+): Promise<{ execution: number; photo: string }> {
+  const query = { assignment: round.id, equipment: equipment.id, checklist: checklist.id }
+  const execution = await technician.call(technicianCalls.checklistExecution, { query })
+  const photo = Buffer.from(await makeJpeg(`${checklist.id}`, 400))
+  const hash = createHash('sha256').update(photo).digest('hex')
+  const photo_id = randomUUID()
+  const [task] = execution.tasks
+  const place = (path: string) =>
+    `${address}/api${path.replace('{id}', String(execution.id)).replace('{taskId}', String(task!.id))}`
+  const headers = (key: string) => ({ authorization: `Bearer ${token}`, 'idempotency-key': key })
+  await sendUntilAnswered(() =>
+    outside.post(place(technicianCalls.addPhoto.path), {
+      headers: headers(photo_id),
+      multipart: { photo_id, sha256: hash, image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo } },
+    }),
+  )
+  const key = randomUUID()
+  await sendUntilAnswered(() =>
+    outside.post(place(technicianCalls.submitChecklist.path), {
+      headers: headers(key),
+      data: {
+        assignment_id: round.id,
+        equipment_id: equipment.id,
+        checklist_id: checklist.id,
+        technician_notes: 'All seen.',
+        task_responses: execution.tasks.map(({ id }) => ({
+          task_id: id,
+          status: 'ok',
+          description: '',
+          measurement: null,
+          photo_ids: id === task!.id ? [photo_id] : [],
+        })),
+      },
+    }),
+  )
+  return { execution: execution.id, photo: hash }
+}
+
+test('two web processes, one for the jobs, PostgreSQL, a bucket and Caddy with TLS: one is killed under load, and nothing is lost', async ({
+  browser,
+  playwright,
+  complaints,
+}) => {
+  test.skip(caddy === undefined, 'Caddy is not on this machine.')
+  test.setTimeout(300_000)
+  // What the one that died had not answered.
+  complaints.expect(
+    refused(502, ''),
+    /net::ERR_(CONNECTION_CLOSED|HTTP2_PROTOCOL_ERROR|INCOMPLETE_CHUNKED_ENCODING)/,
+  )
+  const deployed = await startDeployed(caddy!)
+  try {
+    const plant = await hirePeople(deployed.inside)
+    const rounds = await handOutRounds(plant)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const office = await context.newPage()
+    await signInAs(office, deployed.address, people.supervisor)
+    await office.goto(`${deployed.address}/supervisor/assignments?tab=reviews`)
+    await expectAtRest(office)
+
+    const outside = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+    const { tokens } = (await (
+      await outside.post(`${deployed.address}/api/auth/login/`, {
+        data: { email: people.technician, password },
+      })
+    ).json()) as { tokens: { access: string } }
+    const work = rounds.flatMap((round) => listChecklists(round).map((one) => ({ round, ...one })))
+    expect(work.length).toBeGreaterThan(5)
+    const before = await listWebProcesses(deployed.web.pid)
+    expect(before).toHaveLength(2)
+    let acknowledged = 0
+    const sending = work.map(async (one) => {
+      const sent = await sendChecklist(outside, deployed.address, tokens.access, plant.technician, one)
+      acknowledged += 1
+      return sent
+    })
+    await expect.poll(() => acknowledged, { intervals: [5], timeout: 60_000 }).toBeGreaterThan(0)
+    expect(acknowledged).toBeLessThan(work.length)
+    process.kill(before[0]!, 'SIGKILL')
+    const all = await Promise.all(sending)
+
+    for (const { execution, photo } of all) {
+      const kept = await plant.technician.call(technicianCalls.readExecution, { params: { id: execution } })
+      expect(kept.received_at).not.toBeNull()
+      const photos = kept.tasks.flatMap((task) => task.response?.photos ?? [])
+      expect(photos).toHaveLength(1)
+      const loaded = await outside.get(new URL(photos[0]!.photo_url, deployed.address).href)
+      expect(
+        createHash('sha256')
+          .update(await loaded.body())
+          .digest('hex'),
+      ).toBe(photo)
+    }
+    await expect
+      .poll(async () => (await listWebProcesses(deployed.web.pid)).filter((pid) => pid !== before[0]).length)
+      .toBe(2)
+    await expectNothingBroken(office, work.length)
+    await context.close()
+    await outside.dispose()
+  } finally {
+    await deployed.close()
+  }
+})
+
+/** What the supervisor had open all the time hears of what was handed in, and so does what is opened now. */
+async function expectNothingBroken(office: Page, submitted: number): Promise<void> {
+  const reviews = office.getByRole('link', { name: `Reviews ${submitted}` })
+  await expect(reviews).toBeVisible({ timeout: 90_000 })
+  await expect(office.getByRole('alert')).toHaveCount(0)
+  await office.reload()
+  await expectAtRest(office)
+  await expect(reviews).toBeVisible()
+  await expect(office.getByRole('alert')).toHaveCount(0)
+}
