@@ -38,7 +38,7 @@ export interface EngineSeams {
   /** For thumbnails, whose addresses carry their own permission. */
   fetch: typeof globalThis.fetch
   locks: Locks
-  openChannel: (name: string) => BroadcastChannel | null
+  openChannel?: OutboxContext['openChannel']
   now: () => number
   random: () => number
   photoTools: PhotoTools

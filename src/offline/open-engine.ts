@@ -1,7 +1,6 @@
 import type { DexieOptions } from 'dexie'
 import { browserMarks } from './browser/kept-marks.ts'
 import { findLocks } from './browser/locks.ts'
-import { openChannel } from './browser/open-channel.ts'
 import { startWhenQuiet } from './browser/start-when-quiet.ts'
 import type { Upload } from './browser/upload.ts'
 import { createEngine } from './create-engine.ts'
@@ -72,7 +71,6 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     session,
     fetch: (input, init) => globalThis.fetch(input, init),
     locks: findLocks(),
-    openChannel,
     now: Date.now,
     random: Math.random,
     photoTools: createPhotoTools(),

@@ -11,12 +11,13 @@ beforeAll(async () => {
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 
+// With some room: names that the build shortens another way alone move each by some 30 bytes.
 const limits = [
-  { screen: 'sign-in', kilobytes: 125, files: 6 },
-  { screen: 'technician', kilobytes: 196, files: 8 },
+  { screen: 'sign-in', kilobytes: 126, files: 6 },
+  { screen: 'technician', kilobytes: 197, files: 8 },
   { screen: 'technician, list', kilobytes: 218, files: 18 },
   { screen: 'technician, checklist', kilobytes: 230, files: 16 },
-  { screen: 'supervisor', kilobytes: 182, files: 10 },
+  { screen: 'supervisor', kilobytes: 183, files: 10 },
 ] as const
 
 describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, files }) => {

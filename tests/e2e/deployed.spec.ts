@@ -87,71 +87,75 @@ async function sendChecklist(
   return { execution: execution.id, photo: hash }
 }
 
-test('two web processes, one for the jobs, PostgreSQL, a bucket and Caddy with TLS: one is killed under load, and nothing is lost', async ({
-  browser,
-  playwright,
-  complaints,
-}) => {
-  test.skip(caddy === undefined, 'Caddy is not on this machine.')
-  test.setTimeout(300_000)
-  // What the one that died had not answered.
-  complaints.expect(
-    refused(502, ''),
-    /net::ERR_(CONNECTION_CLOSED|HTTP2_PROTOCOL_ERROR|INCOMPLETE_CHUNKED_ENCODING)/,
-  )
-  const deployed = await startDeployed(caddy!)
-  try {
-    const plant = await hirePeople(deployed.inside)
-    const rounds = await handOutRounds(plant)
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const office = await context.newPage()
-    await signInAs(office, deployed.address, people.supervisor)
-    await office.goto(`${deployed.address}/supervisor/assignments?tab=reviews`)
-    await expectAtRest(office)
+// Caddy comes with no package: where a machine has none, there is nothing to try.
+const program = caddy
+if (program !== undefined)
+  test('two web processes, one for the jobs, PostgreSQL, a bucket and Caddy with TLS: one is killed under load, and nothing is lost', async ({
+    browser,
+    playwright,
+    complaints,
+  }) => {
+    test.setTimeout(300_000)
+    // What the one that died had not answered.
+    complaints.expect(
+      refused(502, ''),
+      /net::ERR_(CONNECTION_CLOSED|HTTP2_PROTOCOL_ERROR|INCOMPLETE_CHUNKED_ENCODING)/,
+    )
+    const deployed = await startDeployed(program)
+    try {
+      const plant = await hirePeople(deployed.inside)
+      const rounds = await handOutRounds(plant)
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const office = await context.newPage()
+      await signInAs(office, deployed.address, people.supervisor)
+      await office.goto(`${deployed.address}/supervisor/assignments?tab=reviews`)
+      await expectAtRest(office)
 
-    const outside = await playwright.request.newContext({ ignoreHTTPSErrors: true })
-    const { tokens } = (await (
-      await outside.post(`${deployed.address}/api/auth/login/`, {
-        data: { email: people.technician, password },
+      const outside = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+      const { tokens } = (await (
+        await outside.post(`${deployed.address}/api/auth/login/`, {
+          data: { email: people.technician, password },
+        })
+      ).json()) as { tokens: { access: string } }
+      const work = rounds.flatMap((round) => listChecklists(round).map((one) => ({ round, ...one })))
+      expect(work.length).toBeGreaterThan(5)
+      const before = await listWebProcesses(deployed.web.pid)
+      expect(before).toHaveLength(2)
+      let acknowledged = 0
+      const sending = work.map(async (one) => {
+        const sent = await sendChecklist(outside, deployed.address, tokens.access, plant.technician, one)
+        acknowledged += 1
+        return sent
       })
-    ).json()) as { tokens: { access: string } }
-    const work = rounds.flatMap((round) => listChecklists(round).map((one) => ({ round, ...one })))
-    expect(work.length).toBeGreaterThan(5)
-    const before = await listWebProcesses(deployed.web.pid)
-    expect(before).toHaveLength(2)
-    let acknowledged = 0
-    const sending = work.map(async (one) => {
-      const sent = await sendChecklist(outside, deployed.address, tokens.access, plant.technician, one)
-      acknowledged += 1
-      return sent
-    })
-    await expect.poll(() => acknowledged, { intervals: [5], timeout: 60_000 }).toBeGreaterThan(0)
-    expect(acknowledged).toBeLessThan(work.length)
-    process.kill(before[0]!, 'SIGKILL')
-    const all = await Promise.all(sending)
+      await expect.poll(() => acknowledged, { intervals: [5], timeout: 60_000 }).toBeGreaterThan(0)
+      expect(acknowledged).toBeLessThan(work.length)
+      process.kill(before[0]!, 'SIGKILL')
+      const all = await Promise.all(sending)
 
-    for (const { execution, photo } of all) {
-      const kept = await plant.technician.call(technicianCalls.readExecution, { params: { id: execution } })
-      expect(kept.received_at).not.toBeNull()
-      const photos = kept.tasks.flatMap((task) => task.response?.photos ?? [])
-      expect(photos).toHaveLength(1)
-      const loaded = await outside.get(new URL(photos[0]!.photo_url, deployed.address).href)
-      expect(
-        createHash('sha256')
-          .update(await loaded.body())
-          .digest('hex'),
-      ).toBe(photo)
+      for (const { execution, photo } of all) {
+        const kept = await plant.technician.call(technicianCalls.readExecution, { params: { id: execution } })
+        expect(kept.received_at).not.toBeNull()
+        const photos = kept.tasks.flatMap((task) => task.response?.photos ?? [])
+        expect(photos).toHaveLength(1)
+        const loaded = await outside.get(new URL(photos[0]!.photo_url, deployed.address).href)
+        expect(
+          createHash('sha256')
+            .update(await loaded.body())
+            .digest('hex'),
+        ).toBe(photo)
+      }
+      await expect
+        .poll(
+          async () => (await listWebProcesses(deployed.web.pid)).filter((pid) => pid !== before[0]).length,
+        )
+        .toBe(2)
+      await expectNothingBroken(office, work.length)
+      await context.close()
+      await outside.dispose()
+    } finally {
+      await deployed.close()
     }
-    await expect
-      .poll(async () => (await listWebProcesses(deployed.web.pid)).filter((pid) => pid !== before[0]).length)
-      .toBe(2)
-    await expectNothingBroken(office, work.length)
-    await context.close()
-    await outside.dispose()
-  } finally {
-    await deployed.close()
-  }
-})
+  })
 
 /** What the supervisor had open all the time hears of what was handed in, and so does what is opened now. */
 async function expectNothingBroken(office: Page, submitted: number): Promise<void> {

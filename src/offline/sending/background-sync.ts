@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie'
 import { findLocks } from '#src/offline/browser/locks.ts'
-import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { databaseName, OfflineDatabase } from '#src/offline/database/offline-database.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { drainOutbox } from './drain-outbox.ts'
@@ -24,7 +23,6 @@ export async function sendInBackground(session: Session): Promise<void> {
         database,
         session,
         locks: findLocks(),
-        openChannel,
         now: Date.now,
         random: Math.random,
         shrinkPhoto: null,

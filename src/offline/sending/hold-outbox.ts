@@ -1,3 +1,4 @@
+import { openChannel as openBrowserChannel } from '#src/offline/browser/open-channel.ts'
 import { keepIfRoom } from '#src/offline/database/keep.ts'
 import { isRunnerAlive, STALE } from '#src/offline/database/runner.ts'
 import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
@@ -68,7 +69,7 @@ export async function holdOutbox<Result>(
   signal: AbortSignal,
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result | 'busy'> {
-  const { database } = context
+  const { database, openChannel = openBrowserChannel } = context
   const name = `outbox:${context.userId}`
   const stopped = new AbortController()
   const stop = () => stopped.abort()
@@ -79,7 +80,7 @@ export async function holdOutbox<Result>(
     if (lock === null) return 'busy'
     let lastSign = context.now()
     const isAlive = () => !runner.signal.aborted && Math.abs(context.now() - lastSign) < STALE
-    const endAnswering = answerForIt(context.openChannel(name), isAlive)
+    const endAnswering = answerForIt(openChannel(name), isAlive)
     const pulse = setInterval(async () => {
       if (runner.signal.aborted) return
       lastSign = context.now()
@@ -105,7 +106,7 @@ export async function holdOutbox<Result>(
   try {
     const outcome = await context.locks.request(name, { ifAvailable: true }, run)
     if (outcome !== 'busy' || (await isRunnerAlive(database, context.now()))) return outcome
-    if (await isAnybodyThere(context.openChannel(name))) return 'busy'
+    if (await isAnybodyThere(openChannel(name))) return 'busy'
     if (await isRunnerAlive(database, context.now())) return 'busy'
     return await context.locks.request(name, { steal: true }, run)
   } catch (error) {

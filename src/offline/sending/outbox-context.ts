@@ -9,8 +9,8 @@ export interface OutboxContext {
   database: OfflineDatabase
   session: Pick<Session, 'readSession' | 'authorizedFetch'>
   locks: Locks
-  /** A line to the other tabs and the service worker; null where the browser has none. */
-  openChannel: (name: string) => BroadcastChannel | null
+  /** A line to the other tabs and the service worker, null where there is none; without it, the browser's own. */
+  openChannel?: ((name: string) => BroadcastChannel | null) | undefined
   /** Milliseconds since 1970. */
   now: () => number
   /** From 0 up to 1. */
