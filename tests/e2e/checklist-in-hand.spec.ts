@@ -59,8 +59,14 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A task is read before it is answered: a tap that comes sooner is the second half of a double tap. */
 const READING = 300
 
-async function tapOk(page: Page): Promise<void> {
+/** Waits for a task to be there, and as long as somebody reads it. */
+async function readTask(page: Page): Promise<void> {
+  await expect(page.getByText(/^Task \d+ of /).first()).toBeVisible()
   await page.waitForTimeout(READING)
+}
+
+async function tapOk(page: Page): Promise<void> {
+  await readTask(page)
   await page.getByRole('button', { name: 'OK', exact: true }).tap()
 }
 
@@ -293,7 +299,7 @@ test('a checklist fits every way of holding a phone, and a thumb hits what it ai
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).tap()
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  await page.waitForTimeout(READING)
+  await readTask(page)
   await page.getByRole('button', { name: 'Not OK' }).tap()
   await expect(page.getByLabel('Description (Required)')).toBeVisible()
   for (const [width, height, text] of [
