@@ -1,6 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, its pages and pieces joined with spaces. */
+/**
+ * The text of a PDF, its pages and pieces joined with spaces. Where a letter and a mark move together, as in "7.", they are
+ * two pieces of one word.
+ */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise
@@ -10,5 +13,8 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
     pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '))
   }
   await loading.destroy()
-  return pages.join(' ').replace(/\s+/g, ' ')
+  return pages
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
 }

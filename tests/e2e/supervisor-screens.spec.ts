@@ -275,6 +275,7 @@ test('a supervisor hears of what is handed in, and sees it, without loading anyt
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName(/ unread$/)
   const reviews = figureOf(page, 'Pending Reviews')
+  await expect(reviews).toHaveText(/^\d+$/)
   const before = Number(await reviews.textContent())
   // On another device; the late round may be told of meanwhile, at its hour.
   const readAll = async () => {
