@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import type { CompanySettings } from './company-account/company-settings.ts'
+import { companyVariables, readCompanySettings } from './company-account/company-variables.ts'
 import { type Bucket, parseBucket } from './file-places/bucket.ts'
 import type { MailPlace } from './mail/mail-server.ts'
 import { readMailPlace } from './mail/read-mail-place.ts'
@@ -18,7 +20,15 @@ const port = z
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY', 'SMTP_URL']
+const secrets = [
+  'SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'FILES_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+]
 
 /** Of files in DATA_DIR. */
 const FOLDER = 'file:'
@@ -65,6 +75,7 @@ const shape = z.object({
     .transform((url) => readMailPlace(url))
     .optional(),
   MAIL_FROM: z.string().trim().regex(sender, settingRules.mailFrom).optional(),
+  ...companyVariables,
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
@@ -95,6 +106,8 @@ export interface Env {
   trustedProxies: number | string[] | undefined
   /** Where mail is handed in, and whom it is from; links in it lead to `publicUrl`. */
   mail: { place: MailPlace; from: string } | undefined
+  /** How people sign in with the account at their company. */
+  company: CompanySettings | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -138,6 +151,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     mail: mailPlace && from ? { place: mailPlace, from } : undefined,
+    company: readCompanySettings(env, publicUrl),
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,

@@ -71,6 +71,10 @@ export const subjects = {
   'POST /admin/mail/test/': [],
   'GET /admin/mails/': ['mails', 'people'],
   'POST /auth/set_password/': [],
+  'GET /auth/company/': [],
+  'POST /auth/company/begin/': [],
+  'POST /auth/company/finish/': [],
+  'DELETE /users/{id}/company_account/': ['people', 'sessions'],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],
 

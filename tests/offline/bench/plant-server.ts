@@ -134,6 +134,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       webProcesses: 1,
       publicUrl: undefined,
       mail: undefined,
+      company: undefined,
       secret: undefined,
       isSecretReplaced: false,
       adminEmail,
