@@ -54,6 +54,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       new_password_confirm: 'other-horse-battery-1',
     },
   }),
+  'POST /auth/company/finish/': () => ({ body: { answer: 'state=somebody-elses' } }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
   // Nothing listens there: what is created is told of nothing before it is taken back.

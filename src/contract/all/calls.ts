@@ -1,3 +1,4 @@
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -49,6 +50,7 @@ export const calls = {
   mailChoices: mailChoiceCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
+  companyAccounts: companyAccountCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,

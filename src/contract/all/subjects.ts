@@ -80,6 +80,10 @@ export const subjects = {
   'GET /admin/webhooks/{id}/deliveries/': ['webhooks'],
   'POST /admin/webhooks/{id}/deliveries/{deliveryId}/send_again/': ['webhooks'],
   'POST /auth/set_password/': [],
+  'GET /auth/company/': [],
+  'POST /auth/company/begin/': [],
+  'POST /auth/company/finish/': [],
+  'DELETE /users/{id}/company_account/': ['people', 'sessions'],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],
 

@@ -47,7 +47,7 @@ function Person({ user }: { user: User }) {
         {user.full_name}
       </Text>
       <Text size="xs" c="dimmed">
-        {user.email}
+        {user.has_company_account ? t('users.withCompany', { email: user.email }) : user.email}
       </Text>
     </>
   )

@@ -15,6 +15,8 @@ import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './a
 import { inviteUser, makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
+import { beginCompanySignIn, finishCompanySignIn } from './company/company-sign-in.ts'
+import { unlinkCompanyAccount } from './company/unlink-company-account.ts'
 import { deleteOldLinks } from './passwords/password-links-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
@@ -122,6 +124,12 @@ export function createIdentityService(
     askForLink: (email: string, from: Origin) => askForLink(context, email, from),
     /** The job `forgotten-password`. */
     sendForgottenLink: (email: string) => sendForgottenLink(context, email),
+    /** What people call the account at their company; null where nobody signs in with one. */
+    companyName: () => ground.company?.settings.name ?? null,
+    beginCompanySignIn: () => beginCompanySignIn(context),
+    finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
+      finishCompanySignIn(context, given, from),
+    unlinkCompanyAccount: (caller: Caller, id: number) => unlinkCompanyAccount(context, caller, id),
     readMailChoices: (caller: Caller) => readMailChoices(context, caller),
     changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>
       changeMailChoices(context, caller, chosen),

@@ -1,5 +1,6 @@
 import { assignmentRefusals } from './assignments.ts'
 import { callRefusals, healthRefusals } from './calls.ts'
+import { companyAccountRefusals } from './company-account.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
 import { findingRefusals } from './findings.ts'
@@ -17,6 +18,7 @@ export const refusals = {
   ...photoRefusals,
   ...sessionRefusals,
   ...peopleRefusals,
+  ...companyAccountRefusals,
   ...mailRefusals,
   ...plantRefusals,
   ...assignmentRefusals,

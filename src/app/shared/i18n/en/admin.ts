@@ -64,6 +64,7 @@ export const admin = {
   'users.activateNamed': 'Activate {name}',
   'users.deleteTitle': 'Delete User',
   'users.resetNamed': 'Reset the password of {name}',
+  'users.withCompany': '{email} · company account',
   'users.sessionsNamed': 'Where {name} is signed in',
   'users.resetTitle': 'Reset Password',
   'users.resetText': 'How does {name} get another password?',

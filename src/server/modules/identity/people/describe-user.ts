@@ -14,6 +14,7 @@ export function describeUser(row: UserRow): User {
     phone: row.phone,
     is_active: row.is_active,
     is_invited: row.is_invited,
+    has_company_account: row.has_company_account,
     sector: row.sector_id,
     sector_id: row.sector_id,
     sector_name: row.sector_name,
