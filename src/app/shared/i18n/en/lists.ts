@@ -1,6 +1,7 @@
 /** The words of what lists of an office bring along: files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Export',
+  'export.of': 'Export: {list}',
   'export.all': 'All that fits the filters',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
