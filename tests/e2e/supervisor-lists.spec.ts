@@ -272,8 +272,10 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
 
 /** Exports the list that is shown, and gives the file. */
 async function exportAs(page: Page, kind: 'CSV' | 'Excel (XLSX)', list = '') {
+  const button = page.getByRole('button', { name: list ? `Export: ${list}` : /^Export/ })
+  await expect(button, page.url()).toBeVisible()
+  await button.click()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: list ? `Export: ${list}` : /^Export/ }).click()
   await expect(page.getByRole('menuitem', { name: kind })).toBeVisible()
   if (kind === 'CSV') await expectAccessible(page, 'the kinds of files that a list is exported as')
   await page.getByRole('menuitem', { name: kind }).click()
@@ -331,7 +333,7 @@ test('so do the lists of one thing, the notifications, and the days of the calen
   await expectExported(page, [
     ['pdf-workflow?tab=plants', 'Plant,Plant ID,', rounds.length],
     [`assignment/${first.id}`, 'Tag,Equipment,', first.equipment.length],
-    [`assignment/${first.id}/review`, 'Checklist,Tag,', listChecklists(first).length],
+    [`assignments/${first.id}/review`, 'Checklist,Tag,', listChecklists(first).length],
     [ofEquipment, 'When,Checklist,', inspections.length, 'Past inspections'],
     [ofEquipment, 'Task,What was found,', 1, 'Not OK in the past'],
     [ofEquipment, 'Number,', 1, 'Findings'],
