@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { NativeSelect, Select } from '@mantine/core'
+import { t as lists } from '#src/app/shared/i18n/lists.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 
 /** Of more choices than this, one is found by typing. */
@@ -42,7 +44,7 @@ export function FilterSelect({ onChange, all, options, onSearch, ...field }: Fil
       clearable
       clearButtonProps={{ 'aria-label': t('search.clear'), tabIndex: 0 }}
       limit={OFFERED}
-      nothingFoundMessage={t('choice.none')}
+      nothingFoundMessage={lists('choice.none')}
       onSearchChange={onSearch}
       // In the screen's landmark.
       comboboxProps={{ withinPortal: false }}

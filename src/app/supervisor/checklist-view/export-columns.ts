@@ -4,7 +4,7 @@ import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
-import type { PastFinding } from './past-findings.tsx'
+import type { PastFinding } from './past-finding.ts'
 
 const when: ExportColumn<PastInspection> = [
   words('checklistView.when'),

@@ -9,16 +9,10 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
-import type { EquipmentHistory, PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
+import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
 import { describeQuantity } from '#src/rules/describe-limits.ts'
 import { pastFindingColumns } from './export-columns.ts'
-
-/** A task that was Not OK, with the inspection in which it was. */
-export interface PastFinding {
-  key: string
-  inspection: PastInspection
-  answer: PastInspection['answers'][number]
-}
+import type { PastFinding } from './past-finding.ts'
 
 interface PastFindingsProps {
   history: EquipmentHistory

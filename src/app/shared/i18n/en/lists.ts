@@ -6,6 +6,7 @@ export const lists = {
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'The list could not be exported',
+  'choice.none': 'Nothing found',
   'keys.show': 'Keys',
   'keys.use': 'Use single keys on this device',
   'keys.hint': 'They work while nothing is being typed.',

@@ -37,7 +37,6 @@ export const parts = {
   'review.rejected': 'Rejected',
   'review.revision_requested': 'Revision requested',
 
-  'choice.none': 'Nothing found',
   'search.clear': 'Clear the search',
   'day.clear': 'Clear {label}',
   'day.previousMonth': 'Previous month',

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { describeLastError } from '#src/app/shared/api/describe-error.ts'
+import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useLive } from '#src/app/technician/engine/use-live.ts'
@@ -12,8 +13,11 @@ type LastError = NonNullable<Operation['last_error']>
 /** What kept a submission from being taken: the server's answer with its status, or that there was none. */
 function describeFailure({ code, sentence, status }: LastError): string {
   if (status !== null)
-    return t('checklist.errorStatus', { status, sentence: sentence ?? t('checklist.unknownServerError') })
-  return code === 'no_connection' ? t('checklist.noResponse') : describeLastError({ code, sentence })
+    return reasons('submit.errorStatus', {
+      status,
+      sentence: sentence ?? reasons('submit.unknownServerError'),
+    })
+  return code === 'no_connection' ? reasons('submit.noResponse') : describeLastError({ code, sentence })
 }
 
 /** Why a checklist that was submitted has not arrived, as long as that is so, and what becomes of it. */
@@ -42,10 +46,10 @@ export function SubmitFailure({ executionId }: { executionId: number }) {
         {describeFailure(error)}
         {isStuck ? (
           <Button component={Link} to={paths.technician.sync()} variant="default" size="lg">
-            {t('checklist.seeSync')}
+            {reasons('submit.seeSync')}
           </Button>
         ) : (
-          <div>{t('checklist.sentAgain')}</div>
+          <div>{reasons('submit.sentAgain')}</div>
         )}
       </Stack>
     </Alert>
