@@ -314,3 +314,26 @@ test('what is printed of a list is its rows, dark on white, without what can onl
   expect(width).toBeLessThanOrEqual(718)
   await expect(table.locator('[data-item]').first()).toHaveCSS('color', 'rgb(16, 32, 31)')
 })
+
+test('a piece of equipment that was given away or taken out comes back at a press', async ({ page }) => {
+  const round = rounds.at(-1)!
+  const [piece] = round.equipment
+  const named = `${piece!.equipment_id} ${piece!.name}`
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments?search=${round.plant_name}`)
+  await page.getByRole('button', { name: `View Details of ${round.assignment_id}` }).click()
+  const inside = page.getByRole('list', { name: 'Equipment' }).getByRole('link', { name: named }).first()
+  const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' })
+
+  await page.getByLabel(`Reassign ${piece!.equipment_id} to`).selectOption('Ana Kowalska')
+  await expect(page.getByText(`${piece!.equipment_id} is reassigned to Ana Kowalska`)).toBeVisible()
+  await expect(inside).toHaveCount(0)
+  await undo.click()
+  await expect(inside).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${named}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(inside).toHaveCount(0)
+  await undo.click()
+  await expect(inside).toBeVisible()
+})
