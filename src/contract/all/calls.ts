@@ -24,6 +24,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
@@ -66,6 +67,7 @@ export const calls = {
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
+  equipmentAssignments: equipmentAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,
   calendar: calendarCalls,
