@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { readManifest } from '#src/server/db/backup/restore-backup.ts'
+import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
 import { createServices } from '#src/server/services.ts'

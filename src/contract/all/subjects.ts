@@ -43,6 +43,8 @@ export const subjects = {
   'DELETE /admin/config/logo/': ['settings'],
   'POST /admin/maintenance/backup/': ['backups'],
   'GET /admin/maintenance/backups/': ['backups'],
+  'GET /admin/maintenance/backups/{name}/': ['backups'],
+  'POST /admin/maintenance/backups/{name}/restore/': ['backups'],
   'GET /admin/maintenance/backups/{name}/file/': ['backups'],
   'POST /admin/maintenance/clear_cache/': [],
   'GET /admin/maintenance/logs/': [],

@@ -18,6 +18,7 @@ import { countOpenAssignments, findOpenAssignments } from './accounts/user-refer
 import { deleteOldLinks } from './passwords/password-links-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
+import { confirmIdentity } from './second-factor/confirm-identity.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -71,6 +72,10 @@ export function createIdentityService(
       changeOwnProfile(ground, caller, changes),
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
+
+    /** Asks again for what the sign-in asks for. */
+    confirm: (caller: Caller, given: Parameters<typeof confirmIdentity>[2]) =>
+      confirmIdentity(ground, caller, given),
 
     readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
     beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),

@@ -70,6 +70,7 @@ export function createHealthService(
     disk: DiskRoom | null,
   ): Promise<PlainProblemCode | null> {
     if (!found) return 'database_away'
+    if (found.is_restoring) return 'being_restored'
     if (!disk) return 'files_away'
     if (disk.status === 'full') return 'disk_full'
     if (!found.migrations.every((hash) => ownMigrations.includes(hash))) return 'old_version'

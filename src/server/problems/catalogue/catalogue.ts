@@ -1,5 +1,5 @@
 import { assignmentRefusals } from './assignments.ts'
-import { callRefusals, healthRefusals } from './calls.ts'
+import { backupRefusals, callRefusals, healthRefusals } from './calls.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
 import { findingRefusals } from './findings.ts'
@@ -12,6 +12,7 @@ import { reportRefusals } from './reports.ts'
 export const refusals = {
   ...callRefusals,
   ...healthRefusals,
+  ...backupRefusals,
   ...fileRefusals,
   ...photoRefusals,
   ...sessionRefusals,
