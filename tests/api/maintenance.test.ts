@@ -36,7 +36,13 @@ const later = (hours: number) => setClock(new Date(at.ground.now().getTime() + h
 
 describe('A backup', () => {
   test('is made while the server runs, once however often it is asked for, and is whole', async () => {
-    expect(await list()).toEqual({ is_being_made: false, failed_at: null, count: 0, results: [] })
+    expect(await list()).toEqual({
+      is_being_made: false,
+      failed_at: null,
+      restore: null,
+      count: 0,
+      results: [],
+    })
     const replies = await Promise.all([1, 2, 3].map(() => admin.call(maintenanceCalls.backUp)))
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(replies.filter(({ body }) => body.is_new)).toHaveLength(1)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -242,6 +243,12 @@ describe("with other people's real ids", () => {
     await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
+    // Ordered where nothing runs: what the walk goes through stays.
+    await at.services.backups.make()
+    await at.jobs.stop()
+    const { results } = (await at.admin.call(maintenanceCalls.listBackups)).body
+    const ordered = { params: { name: results[0]!.name }, body: { password: testPassword } }
+    await count(at.admin, maintenanceCalls.restore, ordered)
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)

@@ -118,8 +118,8 @@ async function goOnCounting(client: pg.Client, { sequences }: BackupManifest): P
   for (const { name, last } of sequences)
     if (last !== null)
       await client.query(
-        `select setval($1::regclass, greatest($2::bigint, coalesce((select last_value from pg_sequences
-          where format('%I.%I', schemaname, sequencename) = $1), $2::bigint)))`,
+        `select setval($1::text::regclass, greatest($2::bigint, coalesce((select last_value from pg_sequences
+          where format('%I.%I', schemaname, sequencename) = $1::text), $2::bigint)))`,
         [name, last],
       )
 }
