@@ -40,8 +40,7 @@ function Content({ name, onClose }: { name: string; onClose: () => void }) {
         onRetry={() => void look.refetch()}
       />
     )
-  if (!look.data || look.isFetching)
-    return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
+  if (!look.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
   if (look.data.hindrance !== null)
     return <Alert color="warn">{t('settings.restoreHindered', { reason: look.data.hindrance })}</Alert>
   return <Confirm look={look.data} onClose={onClose} />
