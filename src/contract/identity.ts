@@ -64,6 +64,8 @@ export const user = z.object({
   is_active: z.boolean(),
   /** Has an account, and has not set a password yet. */
   is_invited: z.boolean(),
+  /** The link of their invitation can still be used; there for whoever is invited. */
+  is_invitation_open: z.optional(z.boolean()),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),

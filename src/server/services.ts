@@ -178,7 +178,10 @@ export function createServices(ground: Ground) {
     'make-report': ({ reportId }) => reports.makeReport(reportId),
     'send-mail': ({ mailId }) => mail.send(mailId),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
-    'send-daily-news': () => notifications.sendDailyNews(),
+    'send-daily-news': async () => {
+      await mail.sendGathered()
+      await notifications.sendDailyNews()
+    },
     'back-up': () => backups.make(),
     restore: ({ restoreId }) => restores.run(restoreId),
     'plan-backups': () => backups.plan(),
@@ -204,6 +207,7 @@ export function createServices(ground: Ground) {
     orders,
     backups,
     identity,
+    mail,
     weeklyPdfs,
     settings,
     storedFiles,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
+import { auditCalls } from '#src/contract/admin/audit.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -95,6 +96,26 @@ describe('What goes by mail', () => {
     )
     expect(await set(token)).toMatchObject({ status: 404, body: { code: 'password_link_unknown' } })
     expect((await list()).filter(({ address }) => address === 'regretted@plant.example')).toEqual([])
+  })
+
+  test('an invitation is taken back alone: the account stays, and can be invited again', async () => {
+    const email = 'waited@plant.example'
+    const { user } = (await invite(email)).body
+    const params = { id: user.id }
+    const read = async () =>
+      (await at.admin.call(identityCalls.listUsers, { query: { search: email } })).body.results[0]
+    expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: true })
+    const token = readToken(await mailTo(email))
+    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).status).toBe(200)
+    expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
+    expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: false, is_active: true })
+    const trail = (await at.admin.call(auditCalls.list)).body.results.map(({ message }) => message)
+    expect(trail).toContainEqual(expect.stringContaining('took back the invitation of'))
+    await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
+    expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
+    // Whoever is in is not put out by it.
+    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).body.code).toBe('not_invited')
+    expect(await read()).not.toHaveProperty('is_invitation_open')
   })
 
   test('no token is in the database, in the job or in the log', async () => {
@@ -272,6 +293,62 @@ describe('What people choose to be told by mail', () => {
     // What was sent is not added to.
     await handOutPlant(at, { code: 'THIRD' })
     expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
+  })
+
+  test('where the settings gather news, they go out in one mail when it is time', async () => {
+    const wait = async (moment: string) => {
+      at.setClock(new Date(moment))
+      await at.services.jobs['send-daily-news']({})
+    }
+    const read = async () => {
+      const rows = await at.database.db.select().from(mails).where(eq(mails.kind, 'critical_findings'))
+      return rows.sort((one, other) => other.id - one.id)
+    }
+    const state = async () => (await read())[0]!.state
+    await change({ timezone: 'America/Chicago', notificationFrequency: 'hourly' })
+    await at.services.jobs['send-daily-news']({})
+    at.setClock(new Date('2029-01-09T15:20:00Z'))
+    // A token does not last until the next morning.
+    const set = async (notificationFrequency: string) => {
+      const admin = await at.signIn('admin@plant.example')
+      await admin.call(settingCalls.changeSeveral, { body: { configs: { notificationFrequency } } })
+    }
+    const sector = at.sectors.own
+    const find = (title: string) =>
+      at.database.transaction((tx) =>
+        at.services.mail.tellOfCritical(tx, sector, [{ title, message: 'EQ-1', link: null }]),
+      )
+    const before = (await read()).length
+    await find('Leaks')
+    await find('Burns')
+    expect(await read()).toHaveLength(before + 1)
+    await wait('2029-01-09T15:59:00Z')
+    expect(await state()).toBe('waiting')
+    expect(server.to('supervisor@plant.example')).toEqual([])
+    await wait('2029-01-09T16:01:00Z')
+    await expect.poll(state, SOON).toBe('sent')
+    expect(server.to('supervisor@plant.example')[0]!.text).toMatch(/Leaks[\s\S]*Burns/)
+
+    // A Tuesday: the next morning, and the Monday after.
+    await set('daily')
+    await find('Shakes')
+    await wait('2029-01-10T11:59:00Z')
+    expect(await state()).toBe('waiting')
+    await wait('2029-01-10T12:01:00Z')
+    await expect.poll(state, SOON).toBe('sent')
+    await set('weekly')
+    await find('Rusts')
+    await wait('2029-01-15T11:59:00Z')
+    await at.services.jobs['clean-up']({})
+    expect(await state()).toBe('waiting')
+    await wait('2029-01-15T12:01:00Z')
+    await expect.poll(state, SOON).toBe('sent')
+    // What waits when it is changed back does not wait for ever.
+    await find('Hums')
+    await set('immediate')
+    await wait('2029-01-15T12:20:00Z')
+    await expect.poll(state, SOON).toBe('sent')
+    at.setClock(new Date())
   })
 
   test('the mail of the day goes out once in the morning of the plants, with what is not read', async () => {

@@ -243,6 +243,11 @@ describe("with other people's real ids", () => {
     await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
+    const invited = await at.admin.call(
+      passwordLinkCalls.invite,
+      await sentWith['POST /users/invite/']!(plant.ids),
+    )
+    await count(at.admin, passwordLinkCalls.takeBack, { params: { id: invited.body.user.id } })
     // Ordered where nothing runs: what the walk goes through stays.
     await at.services.backups.make()
     await at.jobs.stop()

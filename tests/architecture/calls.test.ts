@@ -37,6 +37,7 @@ const additions = new Set([
   'POST /supervisor/reports/generate-weekly-report/',
   'POST /users/{id}/reset_password/',
   'POST /users/{id}/password_link/',
+  'DELETE /users/{id}/password_link/',
   'POST /auth/set_password/',
   'POST /users/invite/',
   'POST /auth/forgot_password/',

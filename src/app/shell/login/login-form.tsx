@@ -106,6 +106,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               tabIndex: 0,
             }}
           />
+          <Link to={paths.forgotPassword()} className={classes.forgot}>
+            {t('login.forgot')}
+          </Link>
           {codeWords !== null && (
             <TextInput
               label={t('login.code')}
@@ -125,9 +128,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             {isSubmitting ? t('login.submitting') : t('login.submit')}
           </Button>
         </form>
-        <p className={classes.center}>
-          <Link to={paths.forgotPassword()}>{t('login.forgot')}</Link>
-        </p>
         <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
       </div>

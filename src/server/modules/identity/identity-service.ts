@@ -12,7 +12,12 @@ import { endSession, listSessions } from './accounts/listed-sessions.ts'
 import { changeMailChoices, readMailChoices } from './accounts/mail-choices.ts'
 import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
-import { inviteUser, makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
+import {
+  inviteUser,
+  makePasswordLink,
+  setPasswordByLink,
+  takeInvitationBack,
+} from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
 import { deleteOldLinks } from './passwords/password-links-store.ts'
@@ -123,6 +128,7 @@ export function createIdentityService(
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
     makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
       makePasswordLink(context, caller, id, isMailed),
+    takeInvitationBack: (caller: Caller, id: number) => takeInvitationBack(context, caller, id),
     invite: (caller: Caller, form: Parameters<typeof inviteUser>[2]) => inviteUser(context, caller, form),
     askForLink: (email: string, from: Origin) => askForLink(context, email, from),
     /** The job `forgotten-password`. */

@@ -130,8 +130,10 @@ export const settings = {
   'settings.pushNotifications': 'Push Notifications',
   'settings.pushNotificationsOff': 'No push service is configured. Notifications are shown in the app.',
   'settings.notificationFrequency': 'Notification Frequency',
+  'settings.notificationFrequencyHint':
+    'When critical findings and new work go out by mail, to whoever wants them: at once, or gathered after each full hour, every morning at six, or on Mondays at six, where the plants are. In the app they are shown at once.',
   'settings.notificationFrequencyOff':
-    'Notifications are shown in the app at once. For mails this has no effect: everybody chooses theirs under My account.',
+    'No mail server is configured. Notifications are shown in the app at once.',
   'settings.immediate': 'Immediate',
   'settings.hourlyDigest': 'Hourly digest',
   'settings.dailyDigest': 'Daily digest',
