@@ -22,6 +22,8 @@ export const settings = {
   'settings.online': 'Online',
   'settings.closed': 'Maintenance',
   'settings.notReady': 'Not ready',
+  'settings.filesIn': 'Files are kept in {place}',
+  'settings.filesAway': 'Files in {place} cannot be reached',
   'settings.securityLevel': 'Security Level',
   'settings.high': 'High',
   'settings.standard': 'Standard',
