@@ -5,6 +5,7 @@ import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
@@ -109,8 +110,11 @@ describe('What goes by mail', () => {
     expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).status).toBe(200)
     expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
     expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: false, is_active: true })
-    const trail = (await at.admin.call(auditCalls.list)).body.results.map(({ message }) => message)
-    expect(trail).toContainEqual(expect.stringContaining('took back the invitation of'))
+    const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
+    expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
+    expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
+    const told = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
+    expect(JSON.stringify(told)).toContain('took back the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
     // Whoever is in is not put out by it.
@@ -339,7 +343,7 @@ describe('What people choose to be told by mail', () => {
     await set('weekly')
     await find('Rusts')
     await wait('2029-01-15T11:59:00Z')
-    await at.services.jobs['clean-up']({})
+    await at.services.mail.clean()
     expect(await state()).toBe('waiting')
     await wait('2029-01-15T12:01:00Z')
     await expect.poll(state, SOON).toBe('sent')
