@@ -299,62 +299,6 @@ describe('What people choose to be told by mail', () => {
     expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
   })
 
-  test('where the settings gather news, they go out in one mail when it is time', async () => {
-    const wait = async (moment: string) => {
-      at.setClock(new Date(moment))
-      await at.services.jobs['send-daily-news']({})
-    }
-    const read = async () => {
-      const rows = await at.database.db.select().from(mails).where(eq(mails.kind, 'critical_findings'))
-      return rows.sort((one, other) => other.id - one.id)
-    }
-    const state = async () => (await read())[0]!.state
-    await change({ timezone: 'America/Chicago', notificationFrequency: 'hourly' })
-    await at.services.jobs['send-daily-news']({})
-    at.setClock(new Date('2029-01-09T15:20:00Z'))
-    // A token does not last until the next morning.
-    const set = async (notificationFrequency: string) => {
-      const admin = await at.signIn('admin@plant.example')
-      await admin.call(settingCalls.changeSeveral, { body: { configs: { notificationFrequency } } })
-    }
-    const sector = at.sectors.own
-    const find = (title: string) =>
-      at.database.transaction((tx) =>
-        at.services.mail.tellOfCritical(tx, sector, [{ title, message: 'EQ-1', link: null }]),
-      )
-    const before = (await read()).length
-    await find('Leaks')
-    await find('Burns')
-    expect(await read()).toHaveLength(before + 1)
-    await wait('2029-01-09T15:59:00Z')
-    expect(await state()).toBe('waiting')
-    expect(server.to('supervisor@plant.example')).toEqual([])
-    await wait('2029-01-09T16:01:00Z')
-    await expect.poll(state, SOON).toBe('sent')
-    expect(server.to('supervisor@plant.example')[0]!.text).toMatch(/Leaks[\s\S]*Burns/)
-
-    // A Tuesday: the next morning, and the Monday after.
-    await set('daily')
-    await find('Shakes')
-    await wait('2029-01-10T11:59:00Z')
-    expect(await state()).toBe('waiting')
-    await wait('2029-01-10T12:01:00Z')
-    await expect.poll(state, SOON).toBe('sent')
-    await set('weekly')
-    await find('Rusts')
-    await wait('2029-01-15T11:59:00Z')
-    await at.services.mail.clean()
-    expect(await state()).toBe('waiting')
-    await wait('2029-01-15T12:01:00Z')
-    await expect.poll(state, SOON).toBe('sent')
-    // What waits when it is changed back does not wait for ever.
-    await find('Hums')
-    await set('immediate')
-    await wait('2029-01-15T12:20:00Z')
-    await expect.poll(state, SOON).toBe('sent')
-    at.setClock(new Date())
-  })
-
   test('the mail of the day goes out once in the morning of the plants, with what is not read', async () => {
     const day = (time: string) => new Date(`2030-01-16T${time}Z`)
     await change({ timezone: 'America/Chicago' })

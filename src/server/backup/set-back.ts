@@ -6,7 +6,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileOfPart, openArchive } from '#src/server/db/backup/open-archive.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
-import { type Progress, type ReplaceOptions, replaceRows } from '#src/server/db/backup/replace-rows.ts'
+import {
+  type Progress,
+  type ReplaceOptions,
+  replaceRows,
+} from '#src/server/db/backup/replacing/replace-rows.ts'
 import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import { requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'

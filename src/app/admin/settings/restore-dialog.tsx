@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Group, List, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
@@ -101,11 +100,11 @@ function Undone({ since }: { since: Look['since'] }) {
   return (
     <Stack gap="xs">
       <Text>{t('settings.restoreUndoes')}</Text>
-      <List>
+      <ul style={{ margin: 0 }}>
         {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
+          <li key={line}>{line}</li>
         ))}
-      </List>
+      </ul>
     </Stack>
   )
 }

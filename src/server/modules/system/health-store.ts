@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { lockOfRestore } from '#src/server/db/postgres/restore-mark.ts'
 import { WORKER_LOCK } from '#src/server/db/postgres/worker-place.ts'
-import { lockOfRestore } from '#src/server/db/restore-mark.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './kept-figures-store.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
-import { isBeingRestored } from '#src/server/db/restore-mark.ts'
+import { isBeingRestored } from '#src/server/db/postgres/restore-mark.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { findClearing, keepClearing } from './caches-store.ts'

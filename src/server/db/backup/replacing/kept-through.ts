@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BackupTable } from './backup-manifest.ts'
-import { listColumns, quote } from './describe-tables.ts'
+import type { BackupTable } from '#src/server/db/backup/backup-manifest.ts'
+import { listColumns, quote } from '#src/server/db/backup/describe-tables.ts'
 
 /**
  * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BackupTable } from './backup-manifest.ts'
-import { quote } from './describe-tables.ts'
+import type { BackupTable } from '#src/server/db/backup/backup-manifest.ts'
+import { quote } from '#src/server/db/backup/describe-tables.ts'
 
 const TRIES = 10
 const DEADLOCK = '40P01'

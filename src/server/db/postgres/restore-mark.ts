@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
-import { statement } from './statement.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { statement } from '#src/server/db/statement.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 export const RESTORE_LOCK = 7_281_006
