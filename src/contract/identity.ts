@@ -66,6 +66,8 @@ export const user = z.object({
   is_invited: z.boolean(),
   /** Signs in with the account at the company. */
   has_company_account: z.boolean(),
+  /** The link of their invitation can still be used; there for whoever is invited. */
+  is_invitation_open: z.optional(z.boolean()),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),

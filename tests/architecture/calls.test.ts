@@ -37,6 +37,7 @@ const additions = new Set([
   'POST /supervisor/reports/generate-weekly-report/',
   'POST /users/{id}/reset_password/',
   'POST /users/{id}/password_link/',
+  'DELETE /users/{id}/password_link/',
   'POST /auth/set_password/',
   'POST /users/invite/',
   'POST /auth/forgot_password/',
@@ -90,7 +91,9 @@ const additions = new Set([
   'POST /supervisor/findings/undo/',
   'DELETE /supervisor/findings/{id}/photos/{photoId}/',
   'GET /admin/maintenance/backups/',
+  'GET /admin/maintenance/backups/{name}/',
   'GET /admin/maintenance/backups/{name}/file/',
+  'POST /admin/maintenance/backups/{name}/restore/',
   'GET /admin/audit/',
   'GET /admin/audit/export/',
 ])

@@ -112,6 +112,9 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
               tabIndex: 0,
             }}
           />
+          <Link to={paths.forgotPassword()} className={classes.forgot}>
+            {t('login.forgot')}
+          </Link>
           {codeWords !== null && (
             <TextInput
               label={t('login.code')}
@@ -132,9 +135,6 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
           </Button>
         </form>
         {children}
-        <p className={classes.center}>
-          <Link to={paths.forgotPassword()}>{t('login.forgot')}</Link>
-        </p>
         {KeptWorkNotes && <KeptWorkNotes />}
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
       </div>

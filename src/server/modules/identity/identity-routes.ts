@@ -31,6 +31,10 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
     serve(passwordLinkCalls.make, ({ caller, params, body }) =>
       identity.makePasswordLink(caller, params.id, body.by_mail),
     ),
+    serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
+      await identity.takeInvitationBack(caller, params.id)
+      return { message: 'The invitation is taken back. Its link opens nothing any more.' }
+    }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await identity.invite(caller, body)
       return { user: describeUser(user), ...made }

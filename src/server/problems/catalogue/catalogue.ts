@@ -1,5 +1,5 @@
 import { assignmentRefusals } from './assignments.ts'
-import { callRefusals, healthRefusals } from './calls.ts'
+import { backupRefusals, callRefusals, healthRefusals } from './calls.ts'
 import { companyAccountRefusals } from './company-account.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
@@ -14,6 +14,7 @@ import { webhookRefusals } from './webhooks.ts'
 export const refusals = {
   ...callRefusals,
   ...healthRefusals,
+  ...backupRefusals,
   ...fileRefusals,
   ...photoRefusals,
   ...sessionRefusals,

@@ -3,7 +3,7 @@ import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const {
@@ -19,7 +19,15 @@ const hasCompanyAccount = sql<boolean>`exists (select from company_accounts c wh
 /** Nobody signs in to an account without a password, or an account at the company. */
 const isInvited = sql<boolean>`${users.password_hash} is null and not ${hasCompanyAccount}`
 
-const addedColumns = { is_invited: isInvited, has_company_account: hasCompanyAccount }
+/** A link that sets a password, and that nobody has used yet. */
+const hasOpenLink = sql<boolean>`exists (select from ${passwordLinks} where ${passwordLinks.user_id} = ${users.id}
+  and ${passwordLinks.used_at} is null and ${passwordLinks.ended_at} is null and ${passwordLinks.expires_at} > now())`
+
+const addedColumns = {
+  is_invited: isInvited,
+  has_company_account: hasCompanyAccount,
+  has_open_link: hasOpenLink,
+}
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 

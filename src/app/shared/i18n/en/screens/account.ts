@@ -46,9 +46,9 @@ export const account = {
   'forgot.back': 'Back to the sign-in',
 
   'mails.title': 'Mails',
-  'mails.critical': 'A critical finding, at once',
+  'mails.critical': 'Critical findings',
   'mails.daily': 'What else is new and not read, once a day in the morning',
-  'mails.assigned': 'New work that is yours, at once',
+  'mails.assigned': 'New work that is yours',
   'mails.no_server': 'No mail server is set up, so that no mails are sent. News is shown in the app.',
   'mails.switched_off': 'An administrator has switched these mails off. News is shown in the app.',
   'mails.saved': 'Your choice is saved.',
