@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { language } from './accounts/languages.ts'
 import { defineCall } from './call.ts'
 import {
   boundedText,
@@ -69,6 +70,8 @@ export const user = z.object({
   sector_name: z.nullable(z.string()),
   sector_code: z.nullable(z.string()),
   created_at: instant,
+  /** The one that they chose; null for whoever goes by the settings. */
+  language: z.nullable(language),
 })
 /** A person who can sign in, without anything secret. */
 export type User = z.infer<typeof user>
@@ -85,6 +88,8 @@ export const signInForm = z.object({
   password: givenPassword,
   /** Of an authenticator app, or a recovery code, where the account asks for one. */
   code: z.optional(text(limits.nameLength)),
+  /** One that was chosen beside the form: it is theirs from now on. */
+  language: z.optional(language),
 })
 
 const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>
@@ -142,6 +147,8 @@ export const profileForm = z.object({
   first_name: z.optional(name(sentences.firstNameRequired)),
   last_name: z.optional(name(sentences.lastNameRequired)),
   phone: z.optional(text(40)),
+  /** Null goes by the settings. */
+  language: z.optional(z.nullable(language)),
 })
 
 /** The fields of the own password's form. */
@@ -167,7 +174,8 @@ export const identityCalls = {
     summary: 'Sign in',
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
-    reply: signedIn,
+    // Which language they read: theirs, or that of the settings.
+    reply: z.extend(signedIn, { language }),
   }),
   register: defineCall({
     method: 'POST',
@@ -216,7 +224,7 @@ export const identityCalls = {
     method: 'PATCH',
     path: '/users/update_profile/',
     who: 'signed-in',
-    summary: 'Change your own name and phone',
+    summary: 'Change your own name, phone and language',
     body: profileForm,
     reply: user,
   }),

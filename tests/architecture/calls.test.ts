@@ -40,6 +40,7 @@ const additions = new Set([
   'POST /auth/set_password/',
   'POST /users/invite/',
   'POST /auth/forgot_password/',
+  'GET /auth/language/',
   'GET /auth/mail_choices/',
   'PATCH /auth/mail_choices/',
   'GET /admin/mail/',

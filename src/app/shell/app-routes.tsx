@@ -50,7 +50,11 @@ async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void
   ])
 }
 
-const waiting = <LoadingScreen text={t('loading.initializing')} />
+function Initializing() {
+  return <LoadingScreen text={t('loading.initializing')} />
+}
+
+const waiting = <Initializing />
 
 /** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
 export function AppRoutes() {

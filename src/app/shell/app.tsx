@@ -1,5 +1,8 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { onLanguageChange } from '#src/app/shared/i18n/speak.ts'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
@@ -11,16 +14,20 @@ import { UpdatePrompt } from './update-prompt.tsx'
  * @param ready when the code of the first screen is here
  */
 export function App({ ready }: { ready: Promise<void> }) {
+  // All of it is drawn anew when another language is spoken, and what is typed stays.
+  useSyncExternalStore(onLanguageChange, () => language.code)
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
-      <ErrorBoundary>
-        <BrowserRouter>
-          <SessionGate ready={ready}>
-            <AppRoutes />
-          </SessionGate>
-        </BrowserRouter>
-        <UpdatePrompt />
-      </ErrorBoundary>
-    </MantineProvider>
+    <DirectionProvider initialDirection={language.direction} detectDirection={false}>
+      <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+        <ErrorBoundary>
+          <BrowserRouter>
+            <SessionGate ready={ready}>
+              <AppRoutes />
+            </SessionGate>
+          </BrowserRouter>
+          <UpdatePrompt />
+        </ErrorBoundary>
+      </MantineProvider>
+    </DirectionProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -46,6 +47,7 @@ export const calls = {
   sessions: sessionCalls,
   openWork: openWorkCalls,
   mailChoices: mailChoiceCalls,
+  languages: languageCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
   sectors: sectorCalls,

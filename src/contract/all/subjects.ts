@@ -65,6 +65,7 @@ export const subjects = {
   'POST /users/{id}/password_link/': ['mails'],
   'POST /users/invite/': ['people', 'mails'],
   'POST /auth/forgot_password/': ['mails'],
+  'GET /auth/language/': ['settings'],
   'GET /auth/mail_choices/': ['mail_choices', 'settings'],
   'PATCH /auth/mail_choices/': ['mail_choices'],
   'GET /admin/mail/': ['mails'],

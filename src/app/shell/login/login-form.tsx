@@ -10,6 +10,7 @@ import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { parseRole } from '#src/rules/roles.ts'
 import { KeptWorkNotes } from './kept-work-notes.tsx'
+import { LanguageRow } from './language-row.tsx'
 import classes from './login-form.module.css'
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
@@ -130,6 +131,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
         <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
+        <LanguageRow />
       </div>
     </main>
   )

@@ -27,6 +27,9 @@ export const shell = {
     other: '{count} checklists not submitted',
   },
   'login.keptNothingUnsent': 'everything is sent',
+  'language.choose': 'Language',
+  'language.lacking':
+    'The words of {name} could not be loaded, so this is in English for now. Please check your connection and reload.',
 
   'role.admin': 'Administrator',
   'role.supervisor': 'Supervisor',

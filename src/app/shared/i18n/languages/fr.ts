@@ -1,0 +1,4 @@
+import { fr as areas } from '#src/app/shared/i18n/fr.ts'
+import type { Language } from '#src/app/shared/i18n/language.ts'
+
+export const words: Language = { direction: 'ltr', areas }

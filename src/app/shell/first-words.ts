@@ -1,0 +1,17 @@
+import type { LanguageCode } from '#src/rules/languages.ts'
+
+/** What stands on the page before the words of its language are here; the same as in the catalogue. */
+export const firstWords: Record<LanguageCode, string> = {
+  en: 'Loading...',
+  es: 'Cargando...',
+  fr: 'Chargement...',
+  de: 'Wird geladen...',
+}
+
+/** Says it on the loading screen of index.html, which is silent until then. */
+export function sayFirstWords(code: LanguageCode): void {
+  const status = document.querySelector<HTMLElement>('#root [role="status"]')
+  if (!status) return
+  status.textContent = firstWords[code]
+  status.classList.remove('loading-screen-silent')
+}
