@@ -2,7 +2,6 @@ import { create } from 'zustand'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { bringOnline } from '#src/app/shared/api/load-api.ts'
-import { readKeptLanguage } from '#src/app/shared/i18n/speak.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import type { User } from '#src/contract/identity.ts'
 import {
@@ -18,7 +17,6 @@ import {
   unlock,
 } from '#src/offline/public.ts'
 import { noteLastRole } from './last-role.ts'
-import { followLanguage, readChosenLanguage } from './own-language.ts'
 
 interface SessionView {
   user: User | null
@@ -102,15 +100,12 @@ interface SignInGiven {
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
-    const chosen = readChosenLanguage()
-    const { user, tokens, language } = await askToSignIn({ ...given, ...(chosen && { language: chosen }) })
-    const isOther = await followLanguage(language)
+    const { user, tokens, isInOtherWords } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
     if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
-    // The screens that somebody else had here have said some of their words already, in another language.
-    const isStartNeeded = isOther && hasHadScreens && readKeptLanguage() === language
     await saveSession({ user, tokens })
-    if (isStartNeeded) window.location.reload()
+    // The screens that somebody else had here have said some of their words already.
+    if (isInOtherWords && hasHadScreens) window.location.reload()
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error

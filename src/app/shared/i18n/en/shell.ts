@@ -28,8 +28,7 @@ export const shell = {
   },
   'login.keptNothingUnsent': 'everything is sent',
   'language.choose': 'Language',
-  'language.lacking':
-    'The words of {name} could not be loaded, so this is in English for now. Please check your connection and reload.',
+  'language.lacking': '{name} could not be loaded, so this is in English. Please reload with a connection.',
 
   'role.admin': 'Administrator',
   'role.supervisor': 'Supervisor',
