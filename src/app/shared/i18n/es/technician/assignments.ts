@@ -25,7 +25,7 @@ export const assignments = {
 
   'dashboard.welcome': '¡Hola de nuevo, {name}!',
   'dashboard.figures': 'Sus asignaciones',
-  'dashboard.totalTasks': 'Tareas en total',
+  'dashboard.totalTasks': 'Asignaciones',
   'dashboard.completed': 'Completadas',
   'dashboard.pending': 'Pendientes',
   'dashboard.inProgress': 'En curso',
@@ -42,7 +42,7 @@ export const assignments = {
   'dashboard.viewAllOverdue': 'Ver todas las vencidas',
   'dashboard.failed': 'No se pudieron cargar los datos del panel. Inténtelo de nuevo.',
 
-  'work.onlyHere': 'Entregada, falta enviar una parte',
+  'work.onlyHere': 'Entregada, sin enviar del todo',
 
   'assignment.start': 'Empezar',
   'assignment.startNow': 'Empezar ahora',
@@ -54,7 +54,7 @@ export const assignments = {
   'assignment.downloadReport': 'Descargar informe',
   'assignment.generateReport': 'Generar informe de planta',
   'assignment.overdueStartNow': 'Vencida: empezar ahora',
-  'assignment.scheduledFor': 'Programada para el {date}',
+  'assignment.scheduledFor': 'Programada: {date}',
   'assignment.future': 'Esta asignación está programada para el {date} y todavía no se puede empezar.',
   'assignment.started': 'Asignación empezada.',
   'assignment.startFailed': 'No se pudo empezar la asignación',

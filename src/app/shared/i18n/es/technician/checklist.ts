@@ -116,7 +116,7 @@ export const checklist = {
   'checklist.takeBackText': 'Todavía no ha llegado al servidor: aún la puede cambiar.',
   'checklist.sentBackBy': 'Devuelta por {reviewer}',
   'checklist.sentBack': 'Devuelta por su supervisor',
-  'checklist.sentBackTasks': 'Mire de nuevo',
+  'checklist.sentBackTasks': 'Mire de nuevo:',
   'checklist.sentBackAll': 'Mire de nuevo todas las tareas.',
   'checklist.rejected': 'Rechazada',
   'checklist.revision': 'Corrección pedida',

@@ -209,7 +209,7 @@ export const phone = {
   'signOut.sendText': 'Intenta enviarlo y cierra la sesión cuando todo haya llegado.',
   'signOut.sending': 'Enviando...',
   'signOut.stillUnsent': 'No se pudo enviar todo. Sigue en este teléfono.',
-  'signOut.keep': 'Conservar en este teléfono y cerrar sesión',
+  'signOut.keep': 'Conservar aquí y cerrar sesión',
   'signOut.keepText': 'Queda bloqueado para su cuenta. El siguiente usuario no lo ve ni lo envía.',
   'signOut.export': 'Exportar a un archivo',
   'signOut.exportText': 'Una copia, con las fotos, en un solo archivo. El trabajo también se queda aquí.',

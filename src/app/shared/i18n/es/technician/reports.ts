@@ -25,8 +25,8 @@ export const reports = {
   'reports.downloadFailed': 'No se pudo descargar el informe',
   'reports.downloadFailedStatus': 'No se pudo descargar el informe: {status} {statusText}',
   'reports.cleanedUp': 'Informes fallidos quitados: {count}',
-  'reports.cleanUpFailed': 'No se pudieron quitar los informes fallidos',
-  'reports.cleanUpTitle': '¿Quitar los informes fallidos?',
+  'reports.cleanUpFailed': 'No se pudieron limpiar los informes fallidos',
+  'reports.cleanUpTitle': '¿Limpiar los informes fallidos?',
   'reports.cleanUpText': {
     one: '{count} informe fallido se quita del listado. Las inspecciones se conservan.',
     other: '{count} informes fallidos se quitan del listado. Las inspecciones se conservan.',

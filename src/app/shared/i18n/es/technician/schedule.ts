@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 /** The words of the technician's screens in Spanish: the schedule and the history. */
 export const schedule = {
   'history.title': 'Historial de asignaciones',
-  'history.view': 'Mostrar el historial por',
+  'history.view': 'Vista del historial',
   'history.day': 'Por día',
   'history.week': 'Tarjetas',
   'history.days': 'Días de esta semana',
@@ -32,7 +32,7 @@ export const schedule = {
   'history.issues': { one: '{count} tarea No OK', other: '{count} tareas No OK' },
 
   'schedule.title': 'Mi agenda',
-  'schedule.mode': 'Mostrar la agenda por',
+  'schedule.mode': 'Vista de la agenda',
   'schedule.month': 'Mes',
   'schedule.day': 'Día',
   'schedule.date': 'Fecha',
