@@ -25,7 +25,7 @@ export const calendar = {
   'calendar.move': 'Mover',
   'calendar.moved': '{title} vence ahora el {day}.',
   'calendar.movedFrom': '{title} se puede empezar ahora desde el {day}.',
-  'calendar.wrongOrder': 'La fecha de inicio no puede ser posterior al vencimiento.',
+  'calendar.wrongOrder': '“Disponible desde” no puede ser posterior al vencimiento.',
   'calendar.moveFailed': 'No se pudo mover la asignación',
   'calendar.pastTitle': 'Ese día ya pasó',
   'calendar.pastText': '{title} quedará vencida de inmediato. ¿Moverla de todos modos?',

@@ -7,7 +7,7 @@ export const overview = {
   'overview.refresh': 'Actualizar',
   'overview.tabs': 'Resumen de asignaciones',
   'overview.plantsTab': 'Resumen de plantas',
-  'overview.teamTab': 'Rendimiento del equipo humano',
+  'overview.teamTab': 'Rendimiento',
   'overview.reviewsTab': 'Revisiones pendientes',
   'overview.reviewsCount': { one: '{count} en espera', other: '{count} en espera' },
   'overview.figures': 'Cifras de su sector',
