@@ -108,7 +108,7 @@ export const account = {
   'sessions.unknown': 'Un dispositivo que no dice cuál es',
   'sessions.current': 'Este dispositivo',
   'sessions.since': 'Sesión iniciada: {moment}',
-  'sessions.seen': 'Último uso: {moment}, minuto arriba o abajo',
+  'sessions.seen': 'Último uso: {moment}, con unos minutos de margen',
   'sessions.end': 'Cerrar sesión',
   'sessions.endNamed': 'Cerrar la sesión en {device}',
   'sessions.ended': 'Sesión cerrada: {device}.',

@@ -8,7 +8,7 @@ export const checklistView = {
   'checklistView.noneChosenText':
     'Elija un equipo en una asignación para ver sus listas de verificación.',
   'checklistView.latestInspection': 'Última inspección',
-  'checklistView.notInUse': 'Sin uso',
+  'checklistView.notInUse': 'Fuera de uso',
   'checklistView.checklists': 'Listas de verificación',
   'checklistView.tasks': { one: '{count} tarea', other: '{count} tareas' },
   'checklistView.required': 'Obligatoria',
@@ -18,7 +18,7 @@ export const checklistView = {
   'checklistView.comment': 'Comentario',
   'checklistView.limits': 'Límites: {limits}',
   'checklistView.inspections': 'Inspecciones anteriores',
-  'checklistView.latest': { one: 'La última', other: 'Las últimas {count}' },
+  'checklistView.latest': { one: 'Última: {count}', other: 'Últimas: {count}' },
   'checklistView.noInspections': 'Nadie ha inspeccionado todavía este equipo',
   'checklistView.noInspectionsText':
     'Aquí aparecerá lo que se entregue de sus listas de verificación.',

@@ -10,7 +10,7 @@ export const findingWords = {
     other: 'Abierto desde hace {count} semanas',
   },
   'findingState.open': 'Abierto',
-  'findingState.in_work': 'En reparación',
+  'findingState.in_work': 'En curso',
   'findingState.waiting': 'Esperando repuestos',
   'findingState.closed': 'Cerrado',
   'openSince.number': '{since}, {number}',

@@ -9,7 +9,7 @@ export const search = {
   'find.notLoaded': 'No se pudo cargar la búsqueda. Compruebe la conexión e inténtelo de nuevo.',
   'find.title': 'Buscar de todo en su sector',
   'find.field': 'Qué buscar',
-  'find.placeholder': 'Planta, tag, técnico, semana W48, F-000123…',
+  'find.placeholder': 'Planta, tag, técnico, W48, F-000123…',
   'find.results': 'Lo encontrado',
   'find.nothingTyped':
     'Encuentra asignaciones, plantas, equipos, hallazgos, tareas y PDF semanales. Las flechas eligen, Intro abre, Escape cierra.',

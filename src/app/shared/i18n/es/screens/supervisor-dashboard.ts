@@ -15,7 +15,7 @@ export const supervisorDashboard = {
   'dashboard.ofTechnicians': '{active} de {total}',
   'dashboard.pendingReviews': 'Revisiones pendientes',
   'dashboard.openFindings': 'Hallazgos abiertos',
-  'dashboard.criticalFindings': '{open}, {critical} críticos',
+  'dashboard.criticalFindings': '{open}, críticos: {critical}',
   'dashboard.completionRate': 'Finalización',
   'dashboard.completionInfo':
     'Proporción de asignaciones completadas entre todas las asignaciones de su sector.',

@@ -30,7 +30,7 @@ export const calendar = {
   'calendar.pastTitle': 'Ese día ya pasó',
   'calendar.pastText': '{title} quedará vencida de inmediato. ¿Moverla de todos modos?',
   'calendar.conflicts': { one: '{count} conflicto', other: '{count} conflictos' },
-  'calendar.conflict': '{day}, {name}: {reasons} ({count} abiertas)',
+  'calendar.conflict': '{day}, {name}: {reasons} (abiertas: {count})',
   'calendar.reason.several_assignments': 'varias asignaciones',
   'calendar.reason.several_plants': 'varias plantas',
   'calendar.reason.too_much_work': 'más trabajo del que cabe en un turno',

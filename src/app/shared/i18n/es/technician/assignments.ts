@@ -107,7 +107,7 @@ export const assignments = {
   'details.estimated': 'Duración estimada',
   'details.instructions': 'Instrucciones',
   'details.progress': 'Listas completadas',
-  'details.progressOf': '{done} de {total} listas de verificación completadas',
+  'details.progressOf': 'Listas completadas: {done} de {total}',
   'details.equipment': 'Equipos',
   'details.start': 'Empezar',
   'details.continue': 'Continuar',
@@ -122,6 +122,6 @@ export const assignments = {
   'details.reportOffline': 'Para los informes hace falta conexión.',
   'notice.lost': 'Este navegador borró lo que Walkdown conservaba en este teléfono',
   'notice.lostText':
-    'Sin enviar la última vez que se vio ({time}): {unsent} elementos, {drafts} listas de verificación abiertas. Puede que una parte se haya enviado después. Compruebe sus listados: lo que aparece ahí como completado ha llegado; todo lo demás hay que hacerlo de nuevo.',
+    'Sin enviar la última vez que se vio ({time}): elementos: {unsent}; listas de verificación abiertas: {drafts}. Puede que una parte se haya enviado después. Compruebe sus listados: lo que aparece ahí como completado ha llegado; todo lo demás hay que hacerlo de nuevo.',
   'notice.lostSeen': 'Ya lo he comprobado',
 } as const satisfies Translation<typeof english>

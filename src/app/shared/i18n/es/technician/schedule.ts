@@ -45,7 +45,7 @@ export const schedule = {
   'schedule.today': 'hoy',
   'schedule.none': 'No hay asignaciones de planta para esta fecha.',
   'schedule.failed': 'No se pudo cargar su calendario. Inténtelo de nuevo.',
-  'schedule.progressOf': '{done} de {total} listas de verificación completadas',
+  'schedule.progressOf': 'Listas completadas: {done} de {total}',
   'schedule.progressUnknown': 'No hay datos del avance',
   'schedule.assignmentId': 'N.º de asignación',
   'schedule.status': 'Estado',
