@@ -41,8 +41,8 @@ export const admin = {
   'users.filters': 'Búsqueda y filtros',
   'users.search': 'Buscar usuarios',
   'users.placeholder': 'Buscar por nombre o correo...',
-  'users.allRoles': 'Todos los roles',
-  'users.allStatuses': 'Todos los estados',
+  'users.allRoles': 'Todos',
+  'users.allStatuses': 'Todos',
   'users.clear': 'Quitar filtros',
   'users.list': 'Usuarios',
   'users.user': 'Usuario',
@@ -78,7 +78,7 @@ export const admin = {
   'users.resetByMailText': 'Se envía a {email}.',
   'users.sendLink': 'Enviar enlace',
   'users.inviteAgain': 'Volver a invitar',
-  'users.isInvited': 'Con invitación',
+  'users.isInvited': 'Invitado',
   'users.inviteByLinkText':
     'Usted se lo da. Sirve una vez, durante tres días; un enlace anterior deja de valer.',
   'users.mailOff': 'No hay ningún servidor de correo configurado.',
@@ -107,8 +107,7 @@ export const admin = {
   'users.workMore': { one: 'y {count} más', other: 'y {count} más' },
   'users.workNone': 'No hay ninguna asignación abierta.',
   'users.workTo': 'Dar el trabajo abierto a',
-  'users.workHint':
-    'Se le avisa de cada asignación. Lo que ya está hecho queda a nombre de quien lo hizo.',
+  'users.workHint': 'Se le avisa de cada asignación. Lo que ya está hecho queda a nombre de quien lo hizo.',
   'users.workNobody': 'No hay otro técnico activo en este sector.',
   'users.workStays': 'A nadie: sigue con {name}',
   'users.workLoading': 'Cargando el trabajo abierto',
@@ -124,7 +123,7 @@ export const admin = {
 
   'userForm.firstName': 'Nombre',
   'userForm.lastName': 'Apellidos',
-  'userForm.email': 'Correo electrónico',
+  'userForm.email': 'Correo',
   'userForm.role': 'Rol',
   'userForm.sector': 'Sector',
   'userForm.sectorOptional': 'Opcional para administradores',

@@ -48,8 +48,7 @@ export const errors = {
   'offline.unlock_wrong':
     'No hay conexión con Walkdown, y esta no es la última contraseña que usó en este teléfono.',
   'offline.no_connection': 'Error de red: compruebe la conexión',
-  'offline.not_our_server':
-    'La red pide iniciar sesión en ella. Ábrala primero en el navegador.',
+  'offline.not_our_server': 'La red pide iniciar sesión en ella. Ábrala primero en el navegador.',
   'offline.server_refused': 'El servidor no lo ha aceptado.',
   'offline.server_failed': 'Algo ha fallado en el servidor.',
   'offline.server_away': 'En este momento no se llega al servidor.',

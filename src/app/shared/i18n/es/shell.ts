@@ -9,7 +9,7 @@ export const shell = {
 
   'login.title': 'Hola de nuevo',
   'login.subtitle': 'Inicie sesión en su cuenta para continuar',
-  'login.email': 'Correo electrónico',
+  'login.email': 'Correo',
   'login.password': 'Contraseña',
   'login.show': 'Mostrar caracteres',
   'login.hide': 'Ocultar caracteres',
@@ -54,7 +54,7 @@ export const shell = {
   'nav.plants': 'Gestión de plantas',
   'nav.reports': 'Gestión de informes',
   'nav.calendarOverview': 'Calendario',
-  'nav.audit': 'Registro de auditoría',
+  'nav.audit': 'Auditoría',
   'nav.settings': 'Ajustes del sistema',
   'nav.pdfWorkflow': 'Asignación desde PDF',
   'nav.assignmentOverview': 'Resumen de asignaciones',

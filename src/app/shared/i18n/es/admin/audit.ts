@@ -3,18 +3,18 @@ import type { Translation } from '../../translation.ts'
 
 /** The words of the audit trail, in Spanish. */
 export const audit = {
-  'audit.title': 'Registro de auditoría',
+  'audit.title': 'Auditoría',
   'audit.subtitle': 'Quién cambió qué, cuándo y desde dónde',
-  'audit.list': 'Registro de auditoría',
+  'audit.list': 'Auditoría',
   'audit.filters': 'Búsqueda y filtros',
-  'audit.search': 'Buscar en el registro de auditoría',
+  'audit.search': 'Buscar en la auditoría',
   'audit.placeholder': 'Buscar nombres, valores, direcciones...',
   'audit.person': 'Persona',
   'audit.everybody': 'Todas',
   'audit.kind': 'Clase',
-  'audit.allKinds': 'Todas las clases',
+  'audit.allKinds': 'Todas',
   'audit.action': 'Acción',
-  'audit.allActions': 'Todas las acciones',
+  'audit.allActions': 'Todas',
   'audit.from': 'Desde',
   'audit.to': 'Hasta',
   'audit.thing': 'Número',

@@ -9,7 +9,7 @@ export const reports = {
   'reports.search': 'Buscar informes',
   'reports.placeholder': 'Buscar por título o por quién lo pidió...',
   'reports.type': 'Tipo',
-  'reports.allTypes': 'Todos los tipos',
+  'reports.allTypes': 'Todos',
   'reports.type.inspection': 'Inspección',
   'reports.type.maintenance': 'Mantenimiento',
   'reports.type.summary': 'Resumen',

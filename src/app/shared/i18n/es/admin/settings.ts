@@ -110,7 +110,7 @@ export const settings = {
   'settings.mailServer': 'El correo se entrega a {server}, desde {from}.',
   'settings.mailNoServer':
     'No hay ningún servidor de correo configurado. Defina SMTP_URL, MAIL_FROM y PUBLIC_URL donde se arranca el servidor. Hasta entonces, los enlaces se dan en mano.',
-  'settings.testMail': 'Correo de prueba',
+  'settings.testMail': 'Probar correo',
   'settings.testMailFailed': 'No se envió ningún correo. Inténtelo de nuevo.',
   'settings.mailTo': 'Para',
   'settings.mailPerson': '{name}, {address}',
@@ -146,8 +146,7 @@ export const settings = {
   'settings.weeklyDigest': 'Resumen semanal',
 
   'settings.autoBackup': 'Copias automáticas',
-  'settings.autoBackupHint':
-    'Se hace una copia cuando la última es más antigua que la frecuencia de copias.',
+  'settings.autoBackupHint': 'Se hace una copia cuando la última es más antigua que la frecuencia de copias.',
   'settings.backupFrequency': 'Frecuencia de copias',
   'settings.hourly': 'Cada hora',
   'settings.daily': 'Diaria',
@@ -200,7 +199,7 @@ export const settings = {
   'settings.logFilters': 'Búsqueda y filtros',
   'settings.logSearch': 'Buscar en el registro',
   'settings.logLevelFilter': 'Nivel',
-  'settings.allLevels': 'Todos los niveles',
+  'settings.allLevels': 'Todos',
   'settings.logTime': 'Hora',
   'settings.logMessage': 'Mensaje',
   'settings.noLog': 'No hay líneas en el registro',

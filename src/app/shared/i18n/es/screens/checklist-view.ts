@@ -5,8 +5,7 @@ import type { Translation } from '../../translation.ts'
 export const checklistView = {
   'checklistView.title': 'Listas de verificación de un equipo',
   'checklistView.noneChosen': 'Ningún equipo elegido',
-  'checklistView.noneChosenText':
-    'Elija un equipo en una asignación para ver sus listas de verificación.',
+  'checklistView.noneChosenText': 'Elija un equipo en una asignación para ver sus listas de verificación.',
   'checklistView.latestInspection': 'Última inspección',
   'checklistView.notInUse': 'Fuera de uso',
   'checklistView.checklists': 'Listas de verificación',
@@ -20,8 +19,7 @@ export const checklistView = {
   'checklistView.inspections': 'Inspecciones anteriores',
   'checklistView.latest': { one: 'Última: {count}', other: 'Últimas: {count}' },
   'checklistView.noInspections': 'Nadie ha inspeccionado todavía este equipo',
-  'checklistView.noInspectionsText':
-    'Aquí aparecerá lo que se entregue de sus listas de verificación.',
+  'checklistView.noInspectionsText': 'Aquí aparecerá lo que se entregue de sus listas de verificación.',
   'checklistView.when': 'Cuándo',
   'checklistView.who': 'Técnico',
   'checklistView.checklist': 'Lista',

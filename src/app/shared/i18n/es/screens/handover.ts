@@ -51,7 +51,7 @@ export const handover = {
   'handover.figure.finding': 'Hallazgo',
   'handover.figure.state': 'Estado',
   'handover.figure.owner': 'Responsable',
-  'handover.figure.due': 'Vencimiento',
+  'handover.figure.due': 'Vence',
   'handover.figure.workOrder': 'Orden de trabajo',
   'handover.retryDownload': 'Reintentar descarga',
   'handover.downloadNamed': 'Descargar {title}',

@@ -16,6 +16,6 @@ export const news = {
   'news.isNew': 'Sin leer',
   'news.markRead': 'Marcar como leída',
   'news.markReadNamed': 'Marcar como leída: {title}',
-  'news.markAllRead': 'Marcar todas como leídas',
+  'news.markAllRead': 'Marcar todo como leído',
   'news.markFailed': 'No se pudo marcar como leída',
 } as const satisfies Translation<typeof english>

@@ -21,7 +21,7 @@ export const pdfWorkflow = {
   'pdfs.failed': 'No se pudieron cargar los PDF',
   'pdfs.document': 'Documento',
   'pdfs.processing': 'Lectura',
-  'pdfs.found': 'Encontrado',
+  'pdfs.found': 'Contenido',
   'pdfs.workflow': 'Asignación',
   'pdfs.uploaded': 'Subido',
   'pdfs.completedOn': 'Completado',
@@ -85,8 +85,7 @@ export const pdfWorkflow = {
   'pdfs.deleted': '“{title}” se ha eliminado.',
   'pdfs.reprocessTitle': '¿Leer de nuevo este PDF?',
   'pdfs.reprocessText': 'Todo lo que solo trajo “{title}” se elimina, y el archivo se lee de nuevo:',
-  'pdfs.reprocessUpTo':
-    'Hasta {found}. Su flujo vuelve a empezar; lo que está asignado queda como está.',
+  'pdfs.reprocessUpTo': 'Hasta {found}. Su flujo vuelve a empezar; lo que está asignado queda como está.',
   'pdfs.archiveText': 'De lo que se eliminaría depende trabajo entregado:',
   'pdfs.archiveAsk':
     '¿Archivarlo en su lugar? Desaparece de los listados, las inspecciones se conservan y el archivo se lee de nuevo.',

@@ -29,8 +29,7 @@ export const performance = {
     'La mitad es su finalización, el 30 % lo completado a tiempo y el 20 % su tiempo comparado con el estimado. Si de una parte no se sabe nada, su peso pasa a las demás.',
   'performance.qualityHow':
     'De las listas de verificación que su supervisor ha revisado: cuántas se aprobaron sin haber sido devueltas nunca.',
-  'performance.completionHow':
-    'De las asignaciones que vencían en estos días: cuántas ha completado.',
+  'performance.completionHow': 'De las asignaciones que vencían en estos días: cuántas ha completado.',
   'performance.timeHow':
     'El tiempo medio desde la primera respuesta de una lista de verificación hasta su entrega. No se cuentan las pausas de más de 30 minutos. A tiempo: de lo que completó, cuánto se hizo como muy tarde el día del vencimiento.',
   'performance.trend': 'Tendencia mensual del rendimiento',

@@ -76,8 +76,7 @@ export const plantEditing = {
   'equipment.edit': 'Editar equipo',
   'equipment.failed': 'No se pudieron cargar los equipos. Inténtelo de nuevo.',
   'equipment.none': 'No hay equipos',
-  'equipment.noneText':
-    'Los PDF semanales traen los equipos de una planta. También se pueden añadir a mano.',
+  'equipment.noneText': 'Los PDF semanales traen los equipos de una planta. También se pueden añadir a mano.',
   'equipment.deleteTitle': 'Eliminar equipo',
   'equipment.suggestion': 'Desactívelo en su lugar: ya no se asigna.',
   'equipment.deactivateTitle': 'Desactivar equipo',

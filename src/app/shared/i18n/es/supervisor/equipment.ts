@@ -22,7 +22,7 @@ export const equipment = {
   'equipment.assigned': 'Asignada',
   'equipment.started': 'Empezada',
   'equipment.completed': 'Completada',
-  'equipment.due': 'Vencimiento',
+  'equipment.due': 'Vence',
   'equipment.notes': 'Notas para este equipo',
   'equipment.progress': 'Resumen del avance',
   'equipment.answered': { one: 'Respondidas de {count} tarea', other: 'Respondidas de {count} tareas' },

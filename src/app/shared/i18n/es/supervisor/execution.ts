@@ -23,7 +23,7 @@ export const execution = {
   'execution.started': 'Empezada',
   'execution.completed': 'Completada',
   'execution.received': 'Recibida',
-  'execution.due': 'Vencimiento',
+  'execution.due': 'Vence',
   'execution.notes': 'Notas del técnico',
   'execution.noNotes': 'Todavía sin notas',
   'execution.comments': 'Comentarios de la revisión',
@@ -62,8 +62,7 @@ export const execution = {
   'execution.lateShort.completed_by_other': 'Hecha también por otra persona',
   'execution.lateShort.submitted_twice': 'Entregada dos veces',
   'execution.clockTitle': 'El reloj del teléfono está mal',
-  'execution.clockText':
-    'Se desviaba más de 24 horas. Cuenta la hora de llegada, no la hora del teléfono.',
+  'execution.clockText': 'Se desviaba más de 24 horas. Cuenta la hora de llegada, no la hora del teléfono.',
   'execution.timesTitle': 'El teléfono envió horas imposibles',
   'execution.timesText':
     'Son anteriores a la asignación del trabajo, posteriores a su llegada, están en un orden imposible o no son ninguna hora. Se conservan y no cuentan para nada. Llegó el {moment}.',

@@ -104,7 +104,7 @@ export const assignments = {
   'details.due': 'Vencimiento',
   'details.label': 'Asignación',
   'details.assignedBy': 'Asignada por',
-  'details.estimated': 'Duración estimada',
+  'details.estimated': 'Duración',
   'details.instructions': 'Instrucciones',
   'details.progress': 'Listas completadas',
   'details.progressOf': 'Listas completadas: {done} de {total}',

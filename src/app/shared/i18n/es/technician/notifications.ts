@@ -16,7 +16,7 @@ export const notifications = {
   'notifications.latest': 'Las últimas {shown} de {count}.',
   'notifications.markRead': 'Marcar como leída',
   'notifications.markReadNamed': 'Marcar como leída: {title}',
-  'notifications.markAllRead': 'Marcar todas como leídas',
+  'notifications.markAllRead': 'Marcar todo como leído',
   'notifications.markFailed': 'No se pudo marcar como leída',
   'notifications.delete': 'Eliminar',
   'notifications.deleteNamed': 'Eliminar: {title}',

@@ -42,8 +42,7 @@ export const phone = {
   'older.missing': 'El trabajo anterior no está en este teléfono',
   'older.missingText':
     'Lo que se completó y vencía antes del {day} está en el servidor. Para leerlo hace falta conexión.',
-  'older.failedText':
-    'No se pudo leer del servidor lo que se completó y vencía antes del {day}: {reason}',
+  'older.failedText': 'No se pudo leer del servidor lo que se completó y vencía antes del {day}: {reason}',
   'older.loading': 'Buscando trabajo anterior...',
   'older.readAt': 'Antes del {day}: leído del servidor, {time}',
   'older.onServer': 'No está en este teléfono',
@@ -122,7 +121,7 @@ export const phone = {
   'sync.kind.start': 'Inicio',
   'sync.kind.photo': 'Foto',
   'sync.kind.remove_photo': 'Foto quitada',
-  'sync.kind.submit': 'Lista de verificación',
+  'sync.kind.submit': 'Lista',
   'sync.state.queued': 'En espera',
   'sync.state.waiting': 'En espera',
   'sync.state.sending': 'Enviando',
@@ -165,7 +164,7 @@ export const phone = {
   'sync.reason.photo_damaged': 'Una foto está dañada en este teléfono.',
   'sync.reason.keeps_failing': 'Sigue fallando. Se reintenta cada hora y con Enviar ahora.',
   'sync.reason.unreadable': 'No se puede volver a leer en este teléfono, o lo hizo otra versión.',
-  'sync.storage': 'Almacenamiento',
+  'sync.storage': 'Espacio',
   'sync.room': 'Espacio para unas {photos} fotos',
   'sync.roomPlenty': 'Espacio para más de {photos} fotos',
   'sync.roomUnknown': 'Este navegador no dice cuánto espacio queda',
@@ -178,7 +177,7 @@ export const phone = {
   'sync.protect': 'Proteger mi trabajo',
   'sync.protectRefused':
     'El navegador no lo ha garantizado. Ayuda instalar la aplicación en la pantalla de inicio.',
-  'sync.storageLabel': 'Almacenamiento en uso',
+  'sync.storageLabel': 'Espacio en uso',
   'sync.export': 'Exportar lo no enviado',
   'sync.exportText':
     'Una copia de todo lo que no ha llegado, con las fotos, en un solo archivo. Se queda también en este teléfono y se enviará igualmente.',

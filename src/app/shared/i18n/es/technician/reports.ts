@@ -17,8 +17,7 @@ export const reports = {
   'reports.latest': 'Los últimos {shown} de {count} están en este teléfono.',
   'reports.loadFailed': 'No se pudieron obtener los informes',
   'reports.loadFailedStatus': 'No se pudieron obtener los informes: {status} - {body}',
-  'reports.needConnection':
-    'Para descargas y cambios hace falta conexión. Este listado está en su teléfono.',
+  'reports.needConnection': 'Para descargas y cambios hace falta conexión. Este listado está en su teléfono.',
   'reports.download': 'Descargar',
   'reports.downloadNamed': 'Descargar {title}',
   'reports.downloaded': 'Informe “{title}” descargado.',
