@@ -195,10 +195,10 @@ export const admin = {
   ...reports,
   ...settings,
 
-  'delete.ask': '¿Seguro que quiere eliminar {name}?',
+  'delete.ask': '¿Seguro que quiere eliminar “{name}”?',
   'delete.final': 'Esta acción no se puede deshacer.',
   'delete.confirm': 'Eliminar',
-  'delete.failed': 'No se pudo eliminar {name}',
+  'delete.failed': 'No se pudo eliminar “{name}”',
   'delete.fallback': 'Inténtelo de nuevo o pida ayuda a soporte.',
   'delete.related': 'Objetos relacionados',
   'delete.relatedLine': '{kind}: {count}',

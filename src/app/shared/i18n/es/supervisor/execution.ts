@@ -70,7 +70,7 @@ export const execution = {
   'execution.saidCompleted': 'Completada, según el teléfono: {said}',
   'execution.saidAnswered': 'Respondida, según el teléfono: {said}. Es imposible.',
   'execution.saidTaken': 'Tomada, según el teléfono: {said}. Es imposible; llegó el {moment}.',
-  'execution.besideTitle': 'Fotos conservadas junto a esta lista de verificación',
+  'execution.besideTitle': 'Fotos conservadas aparte de esta lista de verificación',
   'execution.besideText': 'No forman parte de lo entregado ni están en el informe.',
   'execution.beside.not_submitted': 'Subida por {name}, llegó el {moment}. Ninguna entrega la menciona.',
   'execution.beside.earlier_submission':

@@ -21,7 +21,7 @@ export const assignments = {
     other: '{count} elementos están solo en esta pestaña.',
   },
   'notice.browserTabText':
-    'El navegador borra lo que conserva una pestaña después de 7 días sin uso. Envíe primero su trabajo. Después use Compartir, Añadir a pantalla de inicio, y deje activado Abrir como app web. Abra Walkdown desde ahí una vez con conexión e inicie sesión: la pantalla de inicio no comparte nada con esta pestaña.',
+    'El navegador borra lo que conserva una pestaña después de 7 días sin uso. Envíe primero su trabajo. Después use Compartir, Añadir a pantalla de inicio (o Agregar a Inicio), y deje activado Abrir como app web. Abra Walkdown desde ahí una vez con conexión e inicie sesión: la pantalla de inicio no comparte nada con esta pestaña.',
 
   'dashboard.welcome': '¡Hola de nuevo, {name}!',
   'dashboard.figures': 'Sus asignaciones',

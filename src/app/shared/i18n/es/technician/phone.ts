@@ -85,7 +85,7 @@ export const phone = {
   },
   'sync.headNew': 'Todavía no se ha hecho nada en este teléfono',
   'sync.textNew':
-    'Walkdown es nuevo en este teléfono desde {time}. No sabe lo que se hizo aquí antes: sus listados muestran lo que el servidor ha recibido.',
+    'Walkdown es nuevo en este teléfono (desde: {time}). No sabe lo que se hizo aquí antes: sus listados muestran lo que el servidor ha recibido.',
   'sync.newShort': 'Nada que enviar',
   'sync.headLost': 'Compruebe su trabajo',
   'sync.textLost':
@@ -212,7 +212,7 @@ export const phone = {
   'signOut.keepText': 'Queda bloqueado para su cuenta. El siguiente usuario no lo ve ni lo envía.',
   'signOut.export': 'Exportar a un archivo',
   'signOut.exportText': 'Una copia, con las fotos, en un solo archivo. El trabajo también se queda aquí.',
-  'signOut.cancel': 'Seguir en la sesión',
+  'signOut.cancel': 'Mantener la sesión',
   'signOut.failed': 'No se pudo cerrar la sesión',
   'signIn.ended': 'Inicie sesión para enviar su trabajo',
   'signIn.endedText':

@@ -26,9 +26,9 @@ export const schedule = {
   'history.duration': 'Duración',
   'history.minutes': '{minutes} min',
   'history.hours': '{hours} h {minutes} min',
-  'history.equipment': 'Equipos',
-  'history.checklists': 'Listas',
-  'history.of': '{done} de {total} completados',
+  'history.equipment': 'Equipos hechos',
+  'history.checklists': 'Listas hechas',
+  'history.of': '{done} de {total}',
   'history.issues': { one: '{count} tarea No OK', other: '{count} tareas No OK' },
 
   'schedule.title': 'Mi agenda',
