@@ -15,7 +15,7 @@ export const plants = {
   'plants.tabs': 'Plantas y PDF semanales',
   'plants.workflowTab': 'Asignación desde PDF',
   'plants.documentsTab': 'Documentos PDF',
-  'plants.plantsTab': 'Todas las plantas',
+  'plants.plantsTab': 'Plantas',
 
   'plants.filters': 'Búsqueda y filtros',
   'plants.search': 'Buscar plantas',

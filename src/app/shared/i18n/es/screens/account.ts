@@ -109,7 +109,7 @@ export const account = {
   'sessions.current': 'Este dispositivo',
   'sessions.since': 'Sesión iniciada: {moment}',
   'sessions.seen': 'Último uso: {moment}, con unos minutos de margen',
-  'sessions.end': 'Cerrar sesión',
+  'sessions.end': 'Cerrar',
   'sessions.endNamed': 'Cerrar la sesión en {device}',
   'sessions.ended': 'Sesión cerrada: {device}.',
   'sessions.endFailed': 'La sesión no se cerró. Inténtelo de nuevo.',
