@@ -55,7 +55,7 @@ export const parts = {
   'overdue.text': 'Échéance passée, non terminé.',
   'table.loading': 'Chargement : {label}',
   'table.sortBy': 'Trier par',
-  'table.asItCame': 'Ordre de la liste',
+  'table.asItCame': 'Ordre initial',
   'table.ascending': '{header}, croissant',
   'table.descending': '{header}, décroissant',
   'table.columns': 'Colonnes',

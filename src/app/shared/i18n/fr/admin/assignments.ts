@@ -65,7 +65,7 @@ export const assignments = {
   'assignments.progressOf': '{done} listes de contrôle terminées sur {total}',
   'assignments.equipment': 'Équipements',
   'assignments.noEquipment': 'Aucun équipement disponible',
-  'assignments.checklists': 'Listes de contrôle',
+  'assignments.checklists': 'Listes',
   'assignments.answered': '{name} : {done} tâches renseignées sur {total}',
   'assignments.notOk': '{count} Non OK',
 } as const satisfies Translation<typeof english>

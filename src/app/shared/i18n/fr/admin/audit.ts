@@ -19,7 +19,7 @@ export const audit = {
   'audit.to': 'Au',
   'audit.thing': 'Numéro',
   'audit.clear': 'Effacer les filtres',
-  'audit.export': 'Exporter en CSV',
+  'audit.export': 'Export CSV',
   'audit.exportFailed': 'La piste d’audit n’a pas pu être exportée. Veuillez réessayer.',
   'audit.fileName': 'piste-audit-{day}.csv',
   'audit.failed': 'La piste d’audit n’a pas pu être chargée. Veuillez réessayer.',

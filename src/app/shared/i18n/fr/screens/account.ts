@@ -13,7 +13,7 @@ export const account = {
   lastName: 'Nom',
   phone: 'Téléphone',
   fixed: 'Votre e-mail, votre rôle et votre secteur sont modifiés par un administrateur.',
-  save: 'Enregistrer le profil',
+  save: 'Enregistrer',
   saved: 'Votre profil est enregistré.',
   saveFailed: 'Votre profil n’a pas été enregistré. Veuillez réessayer.',
   password: 'Mot de passe',
@@ -21,9 +21,9 @@ export const account = {
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le nouveau mot de passe',
   passwordHint: 'Un mot de passe long et bien à vous. Évitez les mots de passe courants.',
-  change: 'Changer le mot de passe',
-  changed: 'Votre mot de passe est changé. Vos autres sessions sont déconnectées.',
-  changeFailed: 'Votre mot de passe n’a pas été changé. Veuillez réessayer.',
+  change: 'Modifier',
+  changed: 'Votre mot de passe est modifié. Vos autres sessions sont déconnectées.',
+  changeFailed: 'Votre mot de passe n’a pas été modifié. Veuillez réessayer.',
 
   'link.title': 'Définir votre mot de passe',
   'link.text':

@@ -24,7 +24,7 @@ export const checklistView = {
   'checklistView.when': 'Date',
   'checklistView.who': 'Technicien',
   'checklistView.checklist': 'Liste',
-  'checklistView.verdict': 'Vérification',
+  'checklistView.verdict': 'Décision',
   'checklistView.values': 'Valeurs mesurées',
   'checklistView.value': 'Valeur',
   'checklistView.limitsThen': 'Limites d’alors',

@@ -19,7 +19,7 @@ export const checklist = {
   'checklist.taskOf': 'Tâche {current} sur {total}',
   'checklist.percent': '{percent} %',
   'checklist.answered': 'Tâches renseignées',
-  'checklist.allTasks': 'Toutes les tâches',
+  'checklist.allTasks': 'Tâches',
   'checklist.number': 'N° {number}',
   'checklist.required': 'Obligatoire',
   'checklist.supervisorNote': 'Note de votre superviseur',
