@@ -62,10 +62,10 @@ export const assignments = {
   'assignments.completed': 'Terminée',
   'assignments.instructions': 'Consignes',
   'assignments.progress': 'Listes de contrôle terminées',
-  'assignments.progressOf': '{done} listes de contrôle terminées sur {total}',
+  'assignments.progressOf': 'Listes de contrôle terminées : {done} sur {total}',
   'assignments.equipment': 'Équipements',
   'assignments.noEquipment': 'Aucun équipement disponible',
   'assignments.checklists': 'Listes',
-  'assignments.answered': '{name} : {done} tâches renseignées sur {total}',
+  'assignments.answered': '{name}, tâches renseignées : {done} sur {total}',
   'assignments.notOk': '{count} Non OK',
 } as const satisfies Translation<typeof english>

@@ -9,7 +9,7 @@ export const plants = {
   'plants.processed': 'PDF traités',
   'plants.pending': 'Missions en attente',
   'plants.total': 'Sites',
-  'plants.active': '{count} actifs',
+  'plants.active': 'Actifs : {count}',
   'plants.equipmentTotal': 'Équipements',
   'plants.figuresFailed': 'Les chiffres n’ont pas pu être chargés',
   'plants.tabs': 'Sites et PDF hebdomadaires',

@@ -113,7 +113,7 @@ export const account = {
   'sessions.endNamed': 'Déconnecter {device}',
   'sessions.ended': 'Déconnecté : {device}.',
   'sessions.endFailed': 'La déconnexion a échoué. Veuillez réessayer.',
-  'sessions.none': 'Nulle part en ce moment.',
+  'sessions.none': 'Aucune session en ce moment.',
   'sessions.loading': 'Chargement des sessions',
   'sessions.failed': 'Les sessions n’ont pas pu être chargées. Veuillez réessayer.',
 } as const satisfies Translation<typeof english>

@@ -88,7 +88,7 @@ export const handover = {
   'handover.equipmentInProgress': 'Équipements en cours',
   'handover.equipmentAssigned': 'Équipements attribués',
   'handover.assignedOn': 'Attribué le',
-  'handover.ofDays': 'Ce qui a été attribué compte pour ces jours : {days}.',
+  'handover.ofDays': 'Est compté ce qui a été attribué ces jours-là : {days}.',
   'handover.plantsFailed': 'Les sites n’ont pas pu être chargés',
   'handover.noPlants': 'Aucun site',
   'handover.noPlantsText': 'Les sites arrivent avec le PDF hebdomadaire.',

@@ -7,7 +7,7 @@ export const news = {
   'news.unread': { one: '{count} non lue', other: '{count} non lues' },
   'news.allRead': 'Tout est lu',
   'news.bell': 'Notifications',
-  'news.bellUnread': 'Notifications, {shown} non lues',
+  'news.bellUnread': 'Notifications, non lues : {shown}',
   'news.many': '9+',
   'news.none': 'Aucune notification',
   'news.noneText':

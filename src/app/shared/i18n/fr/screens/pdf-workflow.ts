@@ -97,7 +97,7 @@ export const pdfWorkflow = {
   'pdfs.related': '{kind} : {count}',
   'pdfs.reprocessFailed': 'Le PDF n’a pas pu être relu',
   'pdfs.reprocessed': '« {title} » est en cours de relecture',
-  'pdfs.reprocessedText': 'Supprimés : {plants} sites, {equipment} équipements et {tasks} tâches.',
+  'pdfs.reprocessedText': 'Sites supprimés : {plants}, équipements : {equipment}, tâches : {tasks}.',
   'pdfs.dismiss': 'Fermer ce message',
 
   'workflow.none': 'Aucune attribution en cours',
@@ -107,8 +107,8 @@ export const pdfWorkflow = {
   'workflow.uploadedBy': 'Importé par {name}, {date}',
   'workflow.progress': 'Sites attribués',
   'workflow.progressOf': {
-    one: '{assigned} site attribué sur {count}',
-    other: '{assigned} sites attribués sur {count}',
+    one: 'Site attribué : {assigned} sur {count}',
+    other: 'Sites attribués : {assigned} sur {count}',
   },
   'workflow.complete': 'Terminer l’attribution',
   'workflow.completeTitle': 'Terminer cette attribution ?',

@@ -73,7 +73,7 @@ export const plantEditing = {
   'equipment.specificationValueShort': '17 m³/h',
   'equipment.addSpecification': 'Ajouter',
   'equipment.removeSpecification': 'Retirer la caractéristique {place}',
-  'equipment.checklists': 'Listes de contrôle',
+  'equipment.checklists': 'Listes',
   'equipment.add': 'Nouvel équipement',
   'equipment.edit': 'Modifier l’équipement',
   'equipment.failed': 'L’équipement n’a pas pu être chargé. Veuillez réessayer.',

@@ -18,7 +18,7 @@ export const reasons = {
   'summary.value': '{value} {unit}',
   'summary.gap.status': 'Pas encore de réponse',
   'summary.gap.measurement': 'La valeur mesurée manque',
-  'summary.gap.description': 'Il n’est pas dit ce qui n’est pas OK',
+  'summary.gap.description': 'La description de ce qui n’est pas OK manque',
   'summary.gap.reason': 'Le motif manque',
   'summary.gap.comment': 'Le commentaire manque',
   'summary.whyNotes': 'Pour soumettre, écrivez vos notes ci-dessus : votre superviseur les lit en premier.',

@@ -72,8 +72,8 @@ export const checklist = {
   },
   'checklist.fileRefused': '{name} : {why}',
   'checklist.photosUnderWay': {
-    one: '{count} photo est en cours d’enregistrement. La liste sera soumise ensuite.',
-    other: '{count} photos sont en cours d’enregistrement. La liste sera soumise ensuite.',
+    one: '{count} photo est en cours d’enregistrement. La soumission attend qu’elle soit prête.',
+    other: '{count} photos sont en cours d’enregistrement. La soumission attend qu’elles soient prêtes.',
   },
   'checklist.photoSaved': 'Enregistrée',
   'checklist.photoSending': 'Envoi',

@@ -8,7 +8,7 @@ export const notifications = {
   'notifications.noneText': 'Le nouveau travail et ce qui vous est retourné sont annoncés ici.',
   'notifications.loadFailed': 'Les notifications n’ont pas pu être chargées',
   'notifications.bell': 'Notifications',
-  'notifications.bellUnread': 'Notifications, {shown} non lues',
+  'notifications.bellUnread': 'Notifications, non lues : {shown}',
   'notifications.many': '9+',
   'notifications.unread': 'Non lues : {shown}',
   'notifications.isNew': 'Non lue',

@@ -23,7 +23,7 @@ export const phone = {
   'fresh.updated': 'Actualisé : {time}',
   'fresh.never': 'Votre travail n’est pas encore sur ce téléphone',
   'fresh.complete': 'Sur ce téléphone',
-  'fresh.appComing': 'Pas encore prêt sans réseau : restez connecté',
+  'fresh.appComing': 'Pas encore prêt hors ligne : gardez le réseau',
   'fresh.appMissing': 'Ne s’ouvre pas sans réseau',
   'fresh.pulling': 'Recherche de nouveau travail…',
   'fresh.failed': 'La recherche de nouveau travail a échoué. État affiché : {time}.',
@@ -83,8 +83,8 @@ export const phone = {
   'sync.offlineSince': 'Hors ligne depuis {time}',
   'sync.headSending': 'Envoi {current} sur {total}',
   'sync.headAttention': {
-    one: '{count} élément est à traiter par vous',
-    other: '{count} éléments sont à traiter par vous',
+    one: '{count} élément demande votre attention',
+    other: '{count} éléments demandent votre attention',
   },
   'sync.headNew': 'Rien n’a encore été fait sur ce téléphone',
   'sync.textNew':

@@ -45,7 +45,7 @@ export const schedule = {
   'schedule.today': 'aujourd’hui',
   'schedule.none': 'Aucune mission à cette date.',
   'schedule.failed': 'Votre calendrier n’a pas pu être chargé. Veuillez réessayer.',
-  'schedule.progressOf': '{done} listes de contrôle terminées sur {total}',
+  'schedule.progressOf': 'Listes de contrôle terminées : {done} sur {total}',
   'schedule.progressUnknown': 'Avancement non disponible',
   'schedule.assignmentId': 'N° de mission',
   'schedule.status': 'Statut',
