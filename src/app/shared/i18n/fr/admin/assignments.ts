@@ -62,7 +62,7 @@ export const assignments = {
   'assignments.completed': 'Terminée',
   'assignments.instructions': 'Consignes',
   'assignments.progress': 'Listes de contrôle terminées',
-  'assignments.progressOf': 'Listes de contrôle terminées : {done} sur {total}',
+  'assignments.progressOf': 'Terminées : {done} sur {total}',
   'assignments.equipment': 'Équipements',
   'assignments.noEquipment': 'Aucun équipement disponible',
   'assignments.checklists': 'Listes',

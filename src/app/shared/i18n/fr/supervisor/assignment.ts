@@ -24,7 +24,7 @@ export const assignment = {
   'details.instructions': 'Consignes',
   'details.notes': 'Notes',
   'details.progress': 'Listes de contrôle terminées',
-  'details.progressOf': 'Listes de contrôle terminées : {done} sur {total}',
+  'details.progressOf': 'Terminées : {done} sur {total}',
   'details.equipment': 'Équipements',
   'details.noEquipment': 'Aucun équipement disponible',
   'details.tag': 'Équipement',

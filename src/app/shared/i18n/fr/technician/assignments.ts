@@ -108,7 +108,7 @@ export const assignments = {
   'details.estimated': 'Durée estimée',
   'details.instructions': 'Consignes',
   'details.progress': 'Listes de contrôle terminées',
-  'details.progressOf': 'Listes de contrôle terminées : {done} sur {total}',
+  'details.progressOf': 'Terminées : {done} sur {total}',
   'details.equipment': 'Équipements',
   'details.start': 'Démarrer',
   'details.continue': 'Continuer',
