@@ -43,7 +43,7 @@ export const pdfWorkflow = {
   'pdfs.marksOf': '{kind} dans {title}',
   'marks.page_without_text': { one: '{count} page sans texte', other: '{count} pages sans texte' },
   'marks.page_without_text.text':
-    'Rien n’a été lu sur ces pages. Si ce sont des images, exportez le plan sous forme de texte et importez-le de nouveau.',
+    'Rien n’a été lu sur ces pages. Si ce sont des images, exportez le document sous forme de texte et importez-le de nouveau.',
   'marks.turned_text': { one: '{count} texte écarté', other: '{count} textes écartés' },
   'marks.turned_text.text': 'Ces mots sont écrits de travers sur la page et ont été écartés.',
   'marks.plant_assumed': { one: '{count} site sans nom', other: '{count} sites sans nom' },
