@@ -10,7 +10,7 @@ export const parts = {
   'status.in_progress': 'En cours',
   'status.completed': 'Terminé',
   'status.overdue': 'En retard',
-  'status.overdueDays': { one: 'En retard de {count} jour', other: 'En retard de {count} jours' },
+  'status.overdueDays': { one: 'Retard de {count} jour', other: 'Retard de {count} jours' },
   'status.processing': 'En traitement',
   'status.generating': 'Génération',
   'status.failed': 'Échec',
@@ -52,7 +52,7 @@ export const parts = {
   'day.nextYears': 'Années suivantes',
 
   'overdue.title': { one: '{count} mission est en retard', other: '{count} missions sont en retard' },
-  'overdue.text': 'Échéance passée, non terminé.',
+  'overdue.text': 'Échéance passée, travail non terminé.',
   'table.loading': 'Chargement : {label}',
   'table.sortBy': 'Trier par',
   'table.asItCame': 'Ordre initial',

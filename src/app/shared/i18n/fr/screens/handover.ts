@@ -98,7 +98,7 @@ export const handover = {
   'handover.noneAssigned': { one: '{count}, non attribué', other: '{count}, aucun attribué' },
   'handover.assigned': 'Attribué à',
   'handover.notAssigned': 'Non attribué',
-  'handover.viewEquipment': 'Voir les équipements',
+  'handover.viewEquipment': 'Équipements',
   'handover.viewEquipmentOf': 'Voir les équipements : {name}',
   'handover.generate': 'Générer le rapport',
   'handover.generateFor': 'Générer le rapport : {name}',

@@ -129,7 +129,7 @@ export const pdfWorkflow = {
   'workflow.equipment': 'Équipements',
   'workflow.assignedTo': 'Attribué à',
   'workflow.notAssigned': 'Non attribué',
-  'workflow.more': '{count} de plus',
+  'workflow.more': 'et {count} de plus',
   'workflow.assign': 'Attribuer le site',
   'workflow.assignNamed': 'Attribuer le site {name}',
 

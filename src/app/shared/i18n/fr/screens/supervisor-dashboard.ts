@@ -15,7 +15,7 @@ export const supervisorDashboard = {
   'dashboard.ofTechnicians': '{active} sur {total}',
   'dashboard.pendingReviews': 'À vérifier',
   'dashboard.openFindings': 'Constats ouverts',
-  'dashboard.criticalFindings': '{open} (critiques : {critical})',
+  'dashboard.criticalFindings': '{open} ({critical} crit.)',
   'dashboard.completionRate': 'Taux d’achèvement',
   'dashboard.completionInfo': 'Part des missions terminées dans toutes les missions de votre secteur.',
   'dashboard.statusOverview': 'Répartition par statut',

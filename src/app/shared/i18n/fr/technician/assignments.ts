@@ -51,7 +51,7 @@ export const assignments = {
   'assignment.view': 'Voir',
   'assignment.viewDetails': 'Voir le détail',
   'assignment.viewReport': 'Voir le rapport',
-  'assignment.downloadReport': 'Télécharger le rapport',
+  'assignment.downloadReport': 'Télécharger',
   'assignment.generateReport': 'Générer le rapport du site',
   'assignment.overdueStartNow': 'En retard : démarrer',
   'assignment.scheduledFor': 'Prévue le {date}',

@@ -48,7 +48,7 @@ export const checklist = {
   'checklist.gapComment': 'Cette tâche demande un commentaire.',
   'checklist.gapPhoto': 'Une photo est souhaitée ici. Vous pouvez continuer sans.',
   'checklist.takePhoto': 'Photographier',
-  'checklist.gallery': 'Choisir dans la galerie',
+  'checklist.gallery': 'Galerie',
   'checklist.photos': 'Photos de cette tâche',
   'checklist.photoNumber': 'Photo {number} : {task}',
   'checklist.mark': 'Annoter',
