@@ -11,7 +11,7 @@ export const parts = {
   'status.completed': 'Erledigt',
   'status.overdue': 'Überfällig',
   'status.overdueDays': { one: '{count} Tag überfällig', other: '{count} Tage überfällig' },
-  'status.processing': 'Wird gelesen',
+  'status.processing': 'Verarbeitung',
   'status.generating': 'Wird erstellt',
   'status.failed': 'Fehler',
   'status.active': 'Aktiv',
@@ -53,7 +53,7 @@ export const parts = {
 
   'overdue.title': { one: '{count} Prüfauftrag ist überfällig', other: '{count} Prüfaufträge sind überfällig' },
   'overdue.text': 'Vor dem heutigen Tag fällig und nicht erledigt.',
-  'table.loading': '{label} wird geladen',
+  'table.loading': 'Wird geladen: {label}',
   'table.sortBy': 'Sortieren nach',
   'table.asItCame': 'Wie aufgelistet',
   'table.ascending': '{header}, aufsteigend',
@@ -62,7 +62,7 @@ export const parts = {
   'table.range': '{first}–{last} von {count}',
   'table.previous': 'Vorige Seite',
   'table.next': 'Nächste Seite',
-  'table.pages': 'Seiten von {label}',
+  'table.pages': 'Seiten: {label}',
 
   'progress.of': '{done} von {total}',
   'progress.percent': '{percent} %',
@@ -75,7 +75,7 @@ export const parts = {
   'toast.undo': 'Rückgängig',
   'toast.close': 'Meldung schließen',
   'header.back': 'Zurück: {place}',
-  'info.about': 'Über {label}',
+  'info.about': 'Erklärung: {label}',
 
   'photo.missing': 'Dieses Foto kann nicht angezeigt werden.',
 

@@ -1,0 +1,130 @@
+/** The words of the technician's screens in German: the dashboard, the assignments and one assignment. */
+import type { assignments as english } from '../../en/technician/assignments.ts'
+import type { Translation } from '../../translation.ts'
+
+export const assignments = {
+  'notice.nearlyFull': 'Dieses Gerät ist fast voll',
+  'notice.nearlyFullText':
+    'Es ist noch Platz für etwa {count} Fotos. Schaffen Sie Platz, bevor Ihre Schicht beginnt.',
+  'notice.notInstalled': 'Dieser Browser behält die App nicht',
+  'notice.notInstalled.insecure':
+    'Die Adresse beginnt mit http: Ohne Netz öffnet sich die App nicht wieder. Fragen Sie Ihren Administrator nach der https-Adresse.',
+  'notice.notInstalled.missing':
+    'Ohne Netz öffnet sich die App nicht wieder. Nehmen Sie für Ihre Schicht ein normales Fenster, kein privates, oder einen anderen Browser.',
+  'notice.notInstalled.incomplete':
+    'Ohne Netz öffnet sich die App nicht wieder: Es sind noch nicht alle ihre Dateien da. Lassen Sie Walkdown bei guter Verbindung offen, es versucht es jede Minute noch einmal. Wenn das so bleibt, schaffen Sie Platz.',
+  'notice.notInstalled.refused':
+    'Ohne Netz öffnet sich die App nicht wieder. Laden Sie sie bei guter Verbindung einmal neu. Wenn das so bleibt, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
+  'notice.browserTab': 'Legen Sie Walkdown auf den Home-Bildschirm',
+  'notice.browserTabUnsent': {
+    one: '{count} Eintrag ist nur in diesem Tab.',
+    other: '{count} Einträge sind nur in diesem Tab.',
+  },
+  'notice.browserTabText':
+    'Der Browser löscht nach 7 Tagen ohne Benutzung, was ein Tab gespeichert hat. Senden Sie zuerst Ihre Arbeit. Tippen Sie dann auf Teilen und Zum Home-Bildschirm, und lassen Sie Als Web-App öffnen eingeschaltet. Öffnen Sie Walkdown von dort einmal mit Verbindung und melden Sie sich an: Der Home-Bildschirm teilt mit diesem Tab nichts.',
+
+  'dashboard.welcome': 'Willkommen zurück, {name}!',
+  'dashboard.figures': 'Ihre Prüfaufträge',
+  'dashboard.totalTasks': 'Gesamt',
+  'dashboard.completed': 'Erledigt',
+  'dashboard.pending': 'Ausstehend',
+  'dashboard.inProgress': 'In Arbeit',
+  'dashboard.overdue': 'Überfällig',
+  'dashboard.overdueBanner': {
+    one: '{count} Prüfauftrag ist überfällig',
+    other: '{count} Prüfaufträge sind überfällig',
+  },
+  'dashboard.overdueFirst': '{title}, fällig {day}',
+  'dashboard.today': 'Prüfaufträge für heute',
+  'dashboard.todayNone': 'Keine Prüfaufträge für heute',
+  'dashboard.todayNoneText': 'Andere Tage finden Sie unter Meine Prüfaufträge.',
+  'dashboard.overdueSection': 'Überfällige Prüfaufträge',
+  'dashboard.viewAllOverdue': 'Alle überfälligen',
+  'dashboard.failed':
+    'Das Dashboard konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+
+  'work.onlyHere': 'Eingereicht, noch nicht alles gesendet',
+
+  'assignment.start': 'Starten',
+  'assignment.startNow': 'Jetzt starten',
+  'assignment.startAssignment': 'Prüfauftrag starten',
+  'assignment.continue': 'Fortsetzen',
+  'assignment.view': 'Ansehen',
+  'assignment.viewDetails': 'Details ansehen',
+  'assignment.viewReport': 'Bericht ansehen',
+  'assignment.downloadReport': 'Bericht herunterladen',
+  'assignment.generateReport': 'Anlagenbericht erstellen',
+  'assignment.overdueStartNow': 'Überfällig – jetzt starten',
+  'assignment.scheduledFor': 'Geplant für {date}',
+  'assignment.future': 'Dieser Prüfauftrag ist für {date} geplant und kann noch nicht gestartet werden.',
+  'assignment.started': 'Prüfauftrag gestartet – er ist jetzt in Arbeit.',
+  'assignment.startFailed': 'Der Prüfauftrag konnte nicht gestartet werden',
+  'assignment.reportSaved': 'Der Anlagenbericht wurde heruntergeladen.',
+  'assignment.reportGenerated': 'Der Anlagenbericht wurde erstellt und heruntergeladen.',
+  'assignment.reportFailed': 'Der Bericht konnte nicht heruntergeladen werden',
+  'assignment.due': 'Fällig\u00a0{day}',
+  'assignment.equipmentCount': { one: '{count} Betriebsmittel', other: '{count} Betriebsmittel' },
+  'assignment.minutes': 'etwa {minutes} Min.',
+  'assignment.checklists': 'Prüflisten',
+  'assignment.next': 'Als Nächstes: {equipment}',
+  'assignment.sentBack': 'Zurückgegeben',
+  'assignment.unlisted': 'Ihnen nicht mehr zugewiesen',
+  'assignment.unlistedText':
+    'Der Server führt diese Arbeit nicht mehr bei Ihnen. Was Sie getan haben, bleibt erhalten, wird gesendet und Ihrer Teamleitung gezeigt.',
+  'assignment.about': 'Zu diesem Prüfauftrag',
+
+  'assignments.title': 'Meine Prüfaufträge',
+  'assignments.filter': 'Prüfaufträge anzeigen',
+  'assignments.all': 'Alle',
+  'assignments.none': 'Keine Prüfaufträge gefunden',
+  'assignments.noneText': 'Ihre Teamleitung hat Ihnen für diese Tage nichts zugewiesen.',
+  'assignments.noneFiltered': 'Keine Prüfaufträge mit diesem Status',
+  'assignments.search': 'Anlage oder Betriebsmittel suchen',
+  'assignments.noneMatch': 'Kein Prüfauftrag passt zu „{search}“',
+  'assignments.clearSearch': 'Suche leeren',
+  'assignments.showAll': 'Alle Prüfaufträge anzeigen',
+  'assignments.failed': 'Die Prüfaufträge konnten nicht geladen werden',
+
+  'overdue.title': 'Überfällige Prüfaufträge',
+  'overdue.count': { one: '{count} Prüfauftrag ist überfällig', other: '{count} Prüfaufträge sind überfällig' },
+  'overdue.oldest': 'der älteste seit {day}',
+  'overdue.none': 'Nichts ist überfällig',
+  'overdue.noneText': 'Alles, was vor dem heutigen Tag fällig war, ist erledigt.',
+  'overdue.failed':
+    'Die überfälligen Prüfaufträge konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'overdue.quickActions': 'Schnellzugriff',
+  'overdue.toAssignments': 'Alles auf diesem Gerät',
+  'overdue.toSchedule': 'Was wann fällig ist, nach Monat oder Tag',
+  'overdue.toHistory': 'Was getan wurde, nach Woche oder Tag',
+
+  'details.notFound': 'Prüfauftrag nicht gefunden',
+  'details.notFoundText':
+    'Er ist nicht auf diesem Gerät. Vielleicht ist er jetzt jemand anderem zugewiesen.',
+  'details.failed': 'Die Details des Prüfauftrags konnten nicht geladen werden',
+  'details.plant': 'Anlage',
+  'details.location': 'Standort',
+  'details.availableFrom': 'Startbar ab',
+  'details.due': 'Fällig am',
+  'details.label': 'Prüfauftrag',
+  'details.assignedBy': 'Zugewiesen von',
+  'details.estimated': 'Geschätzt',
+  'details.instructions': 'Anweisungen',
+  'details.progress': 'Erledigte Prüflisten',
+  'details.progressOf': '{done} von {total} Prüflisten erledigt',
+  'details.equipment': 'Betriebsmittel',
+  'details.start': 'Starten',
+  'details.continue': 'Fortsetzen',
+  'details.review': 'Ansehen',
+  'details.openChecklist': '{action}: {checklist}, {equipment}',
+  'details.tasks': { one: '{count} Prüfpunkt', other: '{count} Prüfpunkte' },
+  'details.answered': '{done} von {total} Prüfpunkten beantwortet',
+  'details.issues': { one: '{count} Nicht OK', other: '{count} Nicht OK' },
+  'details.report': 'Anlagenbericht',
+  'details.reportText': 'Alle Prüflisten sind erledigt.',
+  'details.reportWaiting': 'Der Bericht kann erstellt werden, wenn alles beim Server angekommen ist.',
+  'details.reportOffline': 'Berichte brauchen eine Verbindung.',
+  'notice.lost': 'Dieser Browser hat gelöscht, was Walkdown auf diesem Gerät gespeichert hatte',
+  'notice.lostText':
+    'Zuletzt ({time}) noch nicht gesendet: Einträge: {unsent}, offene Prüflisten: {drafts}. Manches davon wurde seither vielleicht gesendet. Gehen Sie Ihre Listen durch: Was dort als erledigt steht, ist angekommen; alles andere muss noch einmal gemacht werden.',
+  'notice.lostSeen': 'Ich habe nachgesehen',
+} as const satisfies Translation<typeof english>
