@@ -118,7 +118,7 @@ export const checklist = {
   'checklist.takeBackText': 'Sie ist noch nicht beim Server angekommen: Sie können sie noch ändern.',
   'checklist.sentBackBy': 'Zurückgegeben von {reviewer}',
   'checklist.sentBack': 'Von Ihrer Teamleitung zurückgegeben',
-  'checklist.sentBackTasks': 'Bitte prüfen Sie nach',
+  'checklist.sentBackTasks': 'Bitte prüfen Sie nach:',
   'checklist.sentBackAll': 'Bitte prüfen Sie alle Punkte nach.',
   'checklist.rejected': 'Abgelehnt',
   'checklist.revision': 'Nacharbeit nötig',
