@@ -1,0 +1,53 @@
+/** The words of the administrator's screens in German: Calendar Overview. */
+import type { calendar as english } from '../../en/admin/calendar.ts'
+import type { Translation } from '../../translation.ts'
+
+export const calendar = {
+  'calendar.title': 'Kalenderübersicht',
+  'calendar.subtitle': 'Was in allen Bereichen fällig ist, und was Administratoren eingetragen haben',
+  'calendar.failed': 'Der Kalender konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.filter': 'Filter',
+  'calendar.allTypes': 'Alle Arten',
+  'calendar.type.inspection': 'Inspektion',
+  'calendar.type.maintenance': 'Wartung',
+  'calendar.type.meeting': 'Besprechung',
+  'calendar.type.deadline': 'Frist',
+  'calendar.legend': 'Arten von Terminen',
+  'calendar.legendText': 'Überfällige Arbeit steht als Frist an dem Tag, an dem sie fällig war.',
+  'calendar.export': 'Export',
+  'calendar.exported': { one: '{count} Termin wurde exportiert', other: '{count} Termine wurden exportiert' },
+  'calendar.exportNone': 'Es gibt nichts zu exportieren: {month} hat keine Termine, die angezeigt werden.',
+  'calendar.exportFailed':
+    'Der Kalender konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.add': 'Neuer Termin',
+  'calendar.today': 'Termine heute',
+  'calendar.noneToday': 'Heute steht nichts im Kalender.',
+  'calendar.upcoming': 'Nächste Termine',
+  'calendar.upcomingOf': 'Nächste Termine ({shown} von {count})',
+  'calendar.noneUpcoming': 'In den nächsten 7 Tagen steht nichts im Kalender.',
+  'calendar.noneDay': 'An diesem Tag steht nichts im Kalender.',
+  'calendar.dayLabel': '{day}, {events}',
+  'calendar.count': { one: '{count} Termin', other: '{count} Termine' },
+  'calendar.item': '{type}: {title}',
+  'calendar.more': '+{count} weitere',
+  'calendar.edit': 'Termin bearbeiten',
+  'calendar.delete': 'Termin löschen',
+  'calendar.deleteTitle': 'Diesen Termin löschen?',
+  'calendar.deleteText': '„{title}“ am {day} wird für alle Administratoren gelöscht.',
+  'calendar.deleted': '{title} wurde gelöscht',
+  'calendar.deleteFailed':
+    'Der Termin konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.added': '{title} wurde angelegt',
+  'calendar.saved': '{title} wurde gespeichert',
+  'calendar.saveFailed':
+    'Der Termin konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.save': 'Speichern',
+  'eventForm.title': 'Titel',
+  'eventForm.type': 'Art',
+  'eventForm.date': 'Datum',
+  'eventForm.time': 'Uhrzeit',
+  'eventForm.timeHint': 'In der Ortszeit der Anlagen; leer heißt ganztägig',
+  'eventForm.priority': 'Priorität',
+  'eventForm.assignee': 'Zuständig',
+  'eventForm.notes': 'Notizen',
+} as const satisfies Translation<typeof english>
