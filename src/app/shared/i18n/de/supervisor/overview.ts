@@ -165,7 +165,7 @@ export const overview = {
     'Erledigungsquote: erledigte von allen. Effizienz: zur Hälfte Erledigung, 30 % Termintreue, 20 % geschätzte gegen tatsächliche Zeit. Qualität: ohne Rückgabe freigegebene von allen, über die entschieden ist. Mittlere Zeit: von der ersten Antwort bis zum Einreichen, ohne Pausen über 30 Minuten. k. A., solange es nichts zu zählen gibt.',
   'team.total': 'Gesamt',
   'team.done': 'Erledigt',
-  'team.active': 'In Arbeit',
+  'team.active': 'Offen',
   'team.overdue': 'Überfällig',
   'team.figuresOf': 'Kennzahlen von {name}',
   'team.completionRate': 'Erledigungsquote',
