@@ -18,7 +18,7 @@ export const checklistView = {
   'checklistView.comment': 'Kommentar',
   'checklistView.limits': 'Grenzwerte: {limits}',
   'checklistView.inspections': 'Frühere Inspektionen',
-  'checklistView.latest': { one: 'Die letzte', other: 'Die letzten {count}' },
+  'checklistView.latest': { one: 'Neueste {count}', other: 'Neueste {count}' },
   'checklistView.noInspections': 'Noch niemand hat dieses Betriebsmittel inspiziert',
   'checklistView.noInspectionsText': 'Was zu seinen Prüflisten eingereicht wird, steht hier.',
   'checklistView.when': 'Wann',

@@ -7,7 +7,7 @@ export const findings = {
   'findings.subtitle':
     'Was an den Betriebsmitteln nicht ist, wie es sein soll, bis Sie den Befund schließen',
   'findings.figures': 'Befunde in Zahlen',
-  'findings.unclosed': 'Ungeschlossen',
+  'findings.unclosed': 'Unerledigt',
   'findings.critical': 'Kritisch',
   'findings.proposed': 'Zuletzt OK',
   'findings.proposedInfo':
@@ -16,7 +16,7 @@ export const findings = {
   'findings.search': 'Befunde suchen',
   'findings.searchPlaceholder': 'Nummer, Prüfpunkt, Betriebsmittel, Arbeitsauftrag oder Wörter',
   'findings.state': 'Stand',
-  'findings.allUnclosed': 'Ungeschlossen',
+  'findings.allUnclosed': 'Unerledigt',
   'findings.allStates': 'Alle',
   'findings.which': 'Welche',
   'findings.all': 'Alle',
@@ -67,7 +67,7 @@ export const findings = {
   'selected.header': 'Auswahl',
   'selected.all': 'Alle Befunde dieser Seite auswählen',
   'selected.choose': 'Wählen',
-  'selected.owner': 'Zuständig für alle',
+  'selected.owner': 'Zuständig',
   'selected.due': 'Fällig für alle',
   'selected.close': { one: '{count} Befund schließen', other: '{count} Befunde schließen' },
   'selected.clear': 'Auswahl aufheben',
