@@ -91,8 +91,7 @@ export const admin = {
     'Geben Sie diesen Link an {name} ({email}), so dass niemand sonst ihn lesen kann. Er gilt einmal, bis {time}. Er wird nur jetzt angezeigt; ein neuerer macht ihn ungültig.',
   'users.link': 'Link',
   'users.reset': 'Passwort zurücksetzen',
-  'users.resetFailed':
-    'Das Passwort wurde nicht zurückgesetzt. Bitte versuchen Sie es noch einmal.',
+  'users.resetFailed': 'Das Passwort wurde nicht zurückgesetzt. Bitte versuchen Sie es noch einmal.',
   'users.resetDone': 'Neues Passwort',
   'users.resetDoneText':
     'Geben Sie dieses Passwort an {name} ({email}). Es wird nur jetzt angezeigt. Unter Mein Konto lässt es sich ändern.',
@@ -113,8 +112,7 @@ export const admin = {
   'users.workNobody': 'In diesem Bereich gibt es keinen anderen aktiven Techniker.',
   'users.workStays': 'Niemand: Sie bleibt bei {name}',
   'users.workLoading': 'Die offene Arbeit wird geladen',
-  'users.workFailed':
-    'Die offene Arbeit konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'users.workFailed': 'Die offene Arbeit konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'users.deactivate': 'Deaktivieren',
   'users.toggleFailed': 'Der Benutzer konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
   'users.suggestion': 'Deaktivieren Sie den Benutzer stattdessen.',

@@ -39,8 +39,7 @@ export const errors = {
     'Dieser Browser lässt Walkdown Ihre Anmeldung nicht speichern: Sie gilt, bis diese Seite geschlossen oder neu geladen wird. Um angemeldet zu bleiben, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
   'offline.replaced_by_newer_version':
     'Eine neuere Version von Walkdown ist in einem anderen Tab offen. Bitte laden Sie diesen neu.',
-  'offline.already_sending':
-    'Diese Prüfliste wird gerade gesendet und kann nicht mehr zurückgeholt werden.',
+  'offline.already_sending': 'Diese Prüfliste wird gerade gesendet und kann nicht mehr zurückgeholt werden.',
   'offline.unsent_work': 'Auf diesem Gerät ist Arbeit, die noch nicht gesendet ist.',
   'offline.sign_in_needed': 'Bitte melden Sie sich an, um Ihre Arbeit zu senden.',
   'offline.account_deactivated':

@@ -51,7 +51,10 @@ export const parts = {
   'day.previousYears': 'Frühere Jahre',
   'day.nextYears': 'Spätere Jahre',
 
-  'overdue.title': { one: '{count} Prüfauftrag ist überfällig', other: '{count} Prüfaufträge sind überfällig' },
+  'overdue.title': {
+    one: '{count} Prüfauftrag ist überfällig',
+    other: '{count} Prüfaufträge sind überfällig',
+  },
   'overdue.text': 'Vor dem heutigen Tag fällig und nicht erledigt.',
   'table.loading': 'Wird geladen: {label}',
   'table.sortBy': 'Sortieren nach',

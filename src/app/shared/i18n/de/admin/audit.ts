@@ -20,8 +20,7 @@ export const audit = {
   'audit.thing': 'Nummer',
   'audit.clear': 'Filter leeren',
   'audit.export': 'CSV exportieren',
-  'audit.exportFailed':
-    'Der Audit-Trail konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
+  'audit.exportFailed': 'Der Audit-Trail konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   'audit.fileName': 'audit-trail-{day}.csv',
   'audit.failed': 'Der Audit-Trail konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'audit.none': 'Im Audit-Trail wurde nichts gefunden',

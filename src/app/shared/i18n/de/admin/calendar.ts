@@ -17,8 +17,7 @@ export const calendar = {
   'calendar.export': 'Export',
   'calendar.exported': { one: '{count} Termin wurde exportiert', other: '{count} Termine wurden exportiert' },
   'calendar.exportNone': 'Es gibt nichts zu exportieren: {month} hat keine Termine, die angezeigt werden.',
-  'calendar.exportFailed':
-    'Der Kalender konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.exportFailed': 'Der Kalender konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   'calendar.add': 'Neuer Termin',
   'calendar.today': 'Termine heute',
   'calendar.noneToday': 'Heute steht nichts im Kalender.',
@@ -35,12 +34,10 @@ export const calendar = {
   'calendar.deleteTitle': 'Diesen Termin löschen?',
   'calendar.deleteText': '„{title}“ am {day} wird für alle Administratoren gelöscht.',
   'calendar.deleted': '{title} wurde gelöscht',
-  'calendar.deleteFailed':
-    'Der Termin konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.deleteFailed': 'Der Termin konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   'calendar.added': '{title} wurde angelegt',
   'calendar.saved': '{title} wurde gespeichert',
-  'calendar.saveFailed':
-    'Der Termin konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.saveFailed': 'Der Termin konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'calendar.save': 'Speichern',
   'eventForm.title': 'Titel',
   'eventForm.type': 'Art',

@@ -81,8 +81,7 @@ export const plants = {
   'plantPdfs.actions': 'Aktionen',
   'plantPdfs.open': '{title} herunterladen',
   'plantPdfs.openFailed': 'Die Datei konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
-  'plantPdfs.failed':
-    'Die Wochen-PDFs konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'plantPdfs.failed': 'Die Wochen-PDFs konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'plantPdfs.none': 'Noch keine Wochen-PDFs',
   'plantPdfs.noneText': 'Teamleitungen laden sie jede Woche hoch; Sie können es für sie tun.',
 } as const satisfies Translation<typeof english>

@@ -42,8 +42,7 @@ export const reports = {
     '„{title}“ wird mit seiner Datei gelöscht. Die Inspektionen, um die es geht, bleiben, und er kann neu erstellt werden.',
   'reports.deleteAction': 'Löschen',
   'reports.deleted': '{title} wurde gelöscht',
-  'reports.deleteFailed':
-    'Der Bericht konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  'reports.deleteFailed': 'Der Bericht konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   'reports.generate': 'Bericht erstellen',
   'reports.generateText':
     'Der Bericht zur letzten erledigten Inspektion einer Anlage wird erstellt und heruntergeladen. Danach steht er in dieser Liste.',
@@ -56,7 +55,6 @@ export const reports = {
   'reports.plantsFailed': 'Die Anlagen konnten nicht geladen werden',
   'reports.sectorMissing': 'Bitte wählen Sie einen Bereich',
   'reports.plantMissing': 'Bitte wählen Sie eine Anlage',
-  'reports.generateFailed':
-    'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  'reports.generateFailed': 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   'reports.generated': 'Der Bericht zu {plant} wurde erstellt und heruntergeladen',
 } as const satisfies Translation<typeof english>

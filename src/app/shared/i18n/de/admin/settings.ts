@@ -9,8 +9,7 @@ export const settings = {
   'settings.saved.toast': 'Gespeichert: {names}.',
   'settings.saveFailed':
     'Die Einstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
-  'settings.failed':
-    'Die Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'settings.failed': 'Die Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'settings.loading': 'Die Einstellungen werden geladen',
   'settings.unsaved': 'Geändert und noch nicht gespeichert: {names}.',
   'settings.maintenanceBanner': 'Wartungsmodus aktiv – Benutzer sehen eine Wartungsseite.',

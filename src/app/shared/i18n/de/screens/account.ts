@@ -47,8 +47,7 @@ export const account = {
   'mails.assigned': 'Neue Arbeit für Sie, sofort',
   'mails.no_server':
     'Es ist kein Mailserver eingerichtet, deshalb werden keine E-Mails gesendet. Neues wird in der App angezeigt.',
-  'mails.switched_off':
-    'Ein Administrator hat diese E-Mails ausgeschaltet. Neues wird in der App angezeigt.',
+  'mails.switched_off': 'Ein Administrator hat diese E-Mails ausgeschaltet. Neues wird in der App angezeigt.',
   'mails.saved': 'Ihre Auswahl ist gespeichert.',
   'mails.changeFailed': 'Ihre Auswahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
   'mails.loading': 'Es wird geladen, welche E-Mails Sie erhalten',

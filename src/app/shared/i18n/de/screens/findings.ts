@@ -4,8 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const findings = {
   'findings.title': 'Befunde',
-  'findings.subtitle':
-    'Was an den Betriebsmitteln nicht ist, wie es sein soll, bis Sie den Befund schließen',
+  'findings.subtitle': 'Was an den Betriebsmitteln nicht ist, wie es sein soll, bis Sie den Befund schließen',
   'findings.figures': 'Befunde in Zahlen',
   'findings.unclosed': 'Unerledigt',
   'findings.critical': 'Kritisch',

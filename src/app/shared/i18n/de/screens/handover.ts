@@ -5,8 +5,7 @@ import type { Translation } from '../../translation.ts'
 export const handover = {
   'handover.title': 'Übergabe',
   'handover.saved': 'Gespeicherte Berichte',
-  'handover.failed':
-    'Die Berichte konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
+  'handover.failed': 'Die Berichte konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
   'handover.noReports': 'Keine Berichte vorhanden',
   'handover.noReportsText':
     'Ein Bericht wird erstellt, wenn ein Prüfauftrag erledigt ist, oder wenn Sie ihn in dessen Details anfordern.',
@@ -105,8 +104,7 @@ export const handover = {
   'handover.generate': 'Bericht erstellen',
   'handover.generateFor': 'Bericht zu {name} erstellen',
   'handover.notMade': 'Der Bericht konnte nicht erstellt werden',
-  'handover.plantReportShown':
-    'Der Anlagenbericht wurde erstellt. Er steht unter Gespeicherte Berichte.',
+  'handover.plantReportShown': 'Der Anlagenbericht wurde erstellt. Er steht unter Gespeicherte Berichte.',
   'handover.backToPlants': 'Zurück zu Anlagen',
   'handover.equipment': 'Betriebsmittel',
   'handover.equipmentOf': 'Betriebsmittel von {name}',

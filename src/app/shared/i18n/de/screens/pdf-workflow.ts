@@ -102,8 +102,7 @@ export const pdfWorkflow = {
   'pdfs.related': '{kind}: {count}',
   'pdfs.reprocessFailed': 'Das PDF konnte nicht neu gelesen werden',
   'pdfs.reprocessed': '„{title}“ wird neu gelesen',
-  'pdfs.reprocessedText':
-    'Gelöscht – Anlagen: {plants}, Betriebsmittel: {equipment}, Prüfpunkte: {tasks}.',
+  'pdfs.reprocessedText': 'Gelöscht – Anlagen: {plants}, Betriebsmittel: {equipment}, Prüfpunkte: {tasks}.',
   'pdfs.dismiss': 'Meldung schließen',
 
   'workflow.none': 'Keine Workflow-Daten vorhanden',

@@ -108,8 +108,7 @@ export const plantEditing = {
   'checklists.noneText':
     'Ein Betriebsmittel wird vergeben, sobald es eine aktive Prüfliste hat. Legen Sie eine an, dann ihre Prüfpunkte.',
   'checklists.copy': 'Prüfliste duplizieren',
-  'checklists.copyText':
-    'Die Kopie hat alle Prüfpunkte von {name}. Sie gehört zum selben Betriebsmittel.',
+  'checklists.copyText': 'Die Kopie hat alle Prüfpunkte von {name}. Sie gehört zum selben Betriebsmittel.',
   'checklists.copyName': 'Name der Kopie',
   'checklists.copyStart': '{name} (Kopie)',
   'checklists.deleteTitle': 'Prüfliste löschen',
@@ -152,8 +151,7 @@ export const plantEditing = {
   'tasks.down': '{name} nach unten',
   'tasks.drag': 'An eine andere Stelle ziehen',
   'tasks.moved': '{name} ist jetzt Nummer {place} von {count}',
-  'tasks.orderFailed':
-    'Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  'tasks.orderFailed': 'Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'tasks.manyText':
     'Die Reihenfolge lässt sich hier nur bei Prüflisten mit höchstens {most} Prüfpunkten ändern.',
   'tasks.number': 'Nummer',

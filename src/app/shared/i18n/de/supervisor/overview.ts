@@ -156,8 +156,7 @@ export const overview = {
   'undo.failed': 'Es konnte nicht rückgängig gemacht werden',
 
   'team.none': 'Keine Techniker gefunden',
-  'team.noneText':
-    'In Ihrem Bereich gibt es keine Techniker. Bitte wenden Sie sich an Ihren Administrator.',
+  'team.noneText': 'In Ihrem Bereich gibt es keine Techniker. Bitte wenden Sie sich an Ihren Administrator.',
   'team.failed': 'Die Daten konnten nicht geladen werden',
   'team.period': 'In den letzten 90 Tagen fällige Prüfaufträge',
   'team.how': 'Wie diese Kennzahlen entstehen',

@@ -40,8 +40,7 @@ export const assignments = {
   'dashboard.todayNoneText': 'Andere Tage finden Sie unter Meine Prüfaufträge.',
   'dashboard.overdueSection': 'Überfällige Prüfaufträge',
   'dashboard.viewAllOverdue': 'Alle überfälligen',
-  'dashboard.failed':
-    'Das Dashboard konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'dashboard.failed': 'Das Dashboard konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
 
   'work.onlyHere': 'Eingereicht, noch nicht alles gesendet',
 
@@ -86,7 +85,10 @@ export const assignments = {
   'assignments.failed': 'Die Prüfaufträge konnten nicht geladen werden',
 
   'overdue.title': 'Überfällige Prüfaufträge',
-  'overdue.count': { one: '{count} Prüfauftrag ist überfällig', other: '{count} Prüfaufträge sind überfällig' },
+  'overdue.count': {
+    one: '{count} Prüfauftrag ist überfällig',
+    other: '{count} Prüfaufträge sind überfällig',
+  },
   'overdue.oldest': 'der älteste seit {day}',
   'overdue.none': 'Nichts ist überfällig',
   'overdue.noneText': 'Alles, was vor dem heutigen Tag fällig war, ist erledigt.',
@@ -98,8 +100,7 @@ export const assignments = {
   'overdue.toHistory': 'Was getan wurde, nach Woche oder Tag',
 
   'details.notFound': 'Prüfauftrag nicht gefunden',
-  'details.notFoundText':
-    'Er ist nicht auf diesem Gerät. Vielleicht ist er jetzt jemand anderem zugewiesen.',
+  'details.notFoundText': 'Er ist nicht auf diesem Gerät. Vielleicht ist er jetzt jemand anderem zugewiesen.',
   'details.failed': 'Die Details des Prüfauftrags konnten nicht geladen werden',
   'details.plant': 'Anlage',
   'details.location': 'Standort',

@@ -15,7 +15,8 @@ export const checklist = {
   'checklist.notFound': 'Prüfliste nicht gefunden',
   'checklist.notFoundText':
     'Sie ist nicht auf diesem Gerät. Mit Verbindung kommt sie vielleicht beim nächsten Laden.',
-  'checklist.noTasks': 'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
+  'checklist.noTasks':
+    'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
   'checklist.taskOf': 'Prüfpunkt {current} von {total}',
   'checklist.percent': '{percent} %',
   'checklist.answered': 'Beantwortete Prüfpunkte',
@@ -42,7 +43,8 @@ export const checklist = {
   'checklist.measurementIn': 'Messwert in {unit}',
   'checklist.withUnit': '{unit} · {limits}',
   'checklist.within': '{value} {unit} liegt innerhalb der Grenzwerte ({limits}).',
-  'checklist.outside': '{value} {unit} liegt außerhalb der Grenzwerte ({limits}): OK braucht eine Begründung.',
+  'checklist.outside':
+    '{value} {unit} liegt außerhalb der Grenzwerte ({limits}): OK braucht eine Begründung.',
   'checklist.gapMeasurement': 'Geben Sie den Messwert ein, um fortzufahren.',
   'checklist.gapDescription': 'Bitte beschreiben Sie, was nicht OK ist.',
   'checklist.gapComment': 'Dieser Prüfpunkt verlangt einen Kommentar.',
@@ -57,8 +59,7 @@ export const checklist = {
   'checklist.markedPhoto': 'Markiertes Foto {number}: Markierungen ändern',
   'checklist.removePhoto': 'Foto {number} entfernen',
   'checklist.removePhotoTitle': 'Dieses Foto entfernen?',
-  'checklist.removePhotoText':
-    'Foto {number} zu „{task}“ wird von diesem Gerät gelöscht und nicht gesendet.',
+  'checklist.removePhotoText': 'Foto {number} zu „{task}“ wird von diesem Gerät gelöscht und nicht gesendet.',
   'checklist.removeMarkedText':
     'Foto {number} zu „{task}“ wird von diesem Gerät gelöscht und nicht gesendet, mit und ohne Markierungen.',
   'checklist.removeSentText': 'Foto {number} zu „{task}“ wird hier entfernt, und vom Server ebenso.',

@@ -77,8 +77,7 @@ export const phone = {
     other: '{count} Einträge sind noch zu senden',
   },
   'sync.headNothing': 'Noch nichts zu senden',
-  'sync.textNothing':
-    'Was Sie auf diesem Gerät einreichen, wird von selbst gesendet und hier aufgeführt.',
+  'sync.textNothing': 'Was Sie auf diesem Gerät einreichen, wird von selbst gesendet und hier aufgeführt.',
   'sync.offlineSince': 'Offline seit {time}',
   'sync.headSending': 'Sendet {current} von {total}',
   'sync.headAttention': {
@@ -90,8 +89,7 @@ export const phone = {
     'Walkdown ist auf diesem Gerät neu seit {time}. Was hier früher getan wurde, ist ihm nicht bekannt: Ihre Listen zeigen, was der Server erhalten hat.',
   'sync.newShort': 'Nichts zu senden',
   'sync.headLost': 'Gehen Sie Ihre Arbeit durch',
-  'sync.textLost':
-    'Dieses Gerät weiß nicht, ob alles gesendet war, bevor sein Speicher geleert wurde.',
+  'sync.textLost': 'Dieses Gerät weiß nicht, ob alles gesendet war, bevor sein Speicher geleert wurde.',
   'sync.lostShort': 'Arbeit durchgehen',
   'sync.headFull': {
     one: '{count} Eintrag zu senden, und dieses Gerät ist voll',
@@ -211,8 +209,7 @@ export const phone = {
   'signOut.send': 'Jetzt senden',
   'signOut.sendText': 'Versucht zu senden und meldet Sie ab, wenn alles angekommen ist.',
   'signOut.sending': 'Wird gesendet …',
-  'signOut.stillUnsent':
-    'Nicht alles konnte gesendet werden. Der Rest ist weiterhin auf diesem Gerät.',
+  'signOut.stillUnsent': 'Nicht alles konnte gesendet werden. Der Rest ist weiterhin auf diesem Gerät.',
   'signOut.keep': 'Hier behalten und abmelden',
   'signOut.keepText':
     'Es bleibt an Ihr Konto gebunden. Wer das Gerät danach benutzt, sieht und sendet es nicht.',
