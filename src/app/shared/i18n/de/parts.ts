@@ -57,7 +57,7 @@ export const parts = {
   },
   'overdue.text': 'Vor dem heutigen Tag fällig und nicht erledigt.',
   'table.loading': 'Wird geladen: {label}',
-  'table.sortBy': 'Sortieren nach',
+  'table.sortBy': 'Sortierung',
   'table.asItCame': 'Wie aufgelistet',
   'table.ascending': '{header}, aufsteigend',
   'table.descending': '{header}, absteigend',

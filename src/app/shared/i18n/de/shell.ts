@@ -79,7 +79,7 @@ export const shell = {
   'crash.text': 'Beim Anzeigen dieser Seite ist ein unerwarteter Fehler aufgetreten.',
   'crash.tryAgain': 'Wiederholen',
   'crash.dashboard': 'Zum Dashboard',
-  'crash.home': 'Zur Startseite',
+  'crash.home': 'Startseite',
   'crash.chunk': 'Diese Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
 
   'update.title': 'Eine neue Version ist bereit',

@@ -19,7 +19,7 @@ export const audit = {
   'audit.to': 'Bis',
   'audit.thing': 'Nummer',
   'audit.clear': 'Filter leeren',
-  'audit.export': 'CSV exportieren',
+  'audit.export': 'CSV-Export',
   'audit.exportFailed': 'Der Audit-Trail konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   'audit.fileName': 'audit-trail-{day}.csv',
   'audit.failed': 'Der Audit-Trail konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',

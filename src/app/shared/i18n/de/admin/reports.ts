@@ -12,7 +12,7 @@ export const reports = {
   'reports.allTypes': 'Alle Arten',
   'reports.type.inspection': 'Inspektion',
   'reports.type.maintenance': 'Wartung',
-  'reports.type.summary': 'Zusammenfassung',
+  'reports.type.summary': 'Überblick',
   'reports.type.analytics': 'Auswertung',
   'reports.clear': 'Filter leeren',
   'reports.all': 'Alle Berichte ({count})',

@@ -35,9 +35,9 @@ export const settings = {
   'settings.activeUsers': 'Aktive Benutzer',
   'settings.activeUsersNote': 'Konten, die sich anmelden können',
 
-  'settings.systemName': 'Name des Systems',
+  'settings.systemName': 'Systemname',
   'settings.systemNameOff': 'Auf jeder Seite steht Walkdown. Ein anderer Name wird noch nirgends angezeigt.',
-  'settings.companyName': 'Name des Unternehmens',
+  'settings.companyName': 'Firmenname',
   'settings.companyNameHint':
     'Steht auf dem Titel und im Kopf der Seiten jedes Berichts, der ab jetzt erstellt wird.',
   'settings.logo': 'Firmenlogo',
@@ -95,7 +95,7 @@ export const settings = {
   'settings.auditRetention': 'Aufbewahrung des Audit-Trails (Tage)',
   'settings.auditRetentionHint':
     'Ältere Zeilen des Audit-Trails werden gelöscht, mit den Adressen und Browsern darin. Die Aufbewahrung der Sicherungen ist eine andere.',
-  'settings.allowPasswordReset': 'Zurücksetzen des Passworts erlauben',
+  'settings.allowPasswordReset': 'Passwort-Reset erlauben',
   'settings.allowPasswordResetHint':
     'Wer sein Passwort vergessen hat, kann sich einen Link an seine E-Mail-Adresse senden lassen.',
   'settings.allowPasswordResetOff':
@@ -147,8 +147,8 @@ export const settings = {
 
   'settings.autoBackup': 'Automatische Sicherungen',
   'settings.autoBackupHint':
-    'Es wird gesichert, wenn die letzte Sicherung älter ist, als die Häufigkeit der Sicherungen sagt.',
-  'settings.backupFrequency': 'Häufigkeit der Sicherungen',
+    'Es wird gesichert, wenn die letzte Sicherung älter ist als das Sicherungsintervall.',
+  'settings.backupFrequency': 'Sicherungsintervall',
   'settings.hourly': 'Stündlich',
   'settings.daily': 'Täglich',
   'settings.weekly': 'Wöchentlich',

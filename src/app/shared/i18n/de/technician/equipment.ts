@@ -35,7 +35,7 @@ export const equipment = {
   'equipment.notes': 'Wartungshinweise',
   'equipment.noNotes': 'Es sind keine Wartungshinweise erfasst.',
   'equipment.documents': 'Dokumente',
-  'equipment.viewManual': 'Handbuch ansehen',
+  'equipment.viewManual': 'Handbuch öffnen',
   'equipment.downloadSpecifications': 'Datenblatt herunterladen',
   'equipment.noManual': 'Es ist kein Handbuch hinterlegt.',
   'equipment.noSheet': 'Es ist kein Datenblatt hinterlegt.',

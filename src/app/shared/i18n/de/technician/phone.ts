@@ -58,7 +58,7 @@ export const phone = {
   'sync.title': 'Abgleich',
   'sync.subtitle': 'Dieses Gerät, {name}',
   'sync.link': 'Abgleich: {words}',
-  'sync.saved': 'Auf diesem Gerät gespeichert',
+  'sync.saved': 'Auf dem Gerät gespeichert',
   'sync.waiting': 'Wartet auf Verbindung',
   'sync.sending': 'Sendet {current} von {total}',
   'sync.sent': 'Gesendet {time}',
@@ -213,7 +213,7 @@ export const phone = {
   'signOut.keep': 'Hier behalten und abmelden',
   'signOut.keepText':
     'Es bleibt an Ihr Konto gebunden. Wer das Gerät danach benutzt, sieht und sendet es nicht.',
-  'signOut.export': 'In eine Datei exportieren',
+  'signOut.export': 'In Datei exportieren',
   'signOut.exportText': 'Eine Kopie davon, mit Fotos, in einer Datei. Die Arbeit bleibt auch hier.',
   'signOut.cancel': 'Angemeldet bleiben',
   'signOut.failed': 'Das Abmelden hat nicht geklappt',
