@@ -58,7 +58,7 @@ export const parts = {
   'overdue.text': 'Vor dem heutigen Tag fällig und nicht erledigt.',
   'table.loading': 'Wird geladen: {label}',
   'table.sortBy': 'Sortierung',
-  'table.asItCame': 'Wie aufgelistet',
+  'table.asItCame': 'Ursprünglich',
   'table.ascending': '{header}, aufsteigend',
   'table.descending': '{header}, absteigend',
   'table.columns': 'Spalten',
@@ -82,7 +82,7 @@ export const parts = {
 
   'photo.missing': 'Dieses Foto kann nicht angezeigt werden.',
 
-  'file.ready': '{name} ist bereit. Drücken Sie Speichern und wählen Sie, wohin die Datei soll.',
+  'file.ready': '{name} ist bereit. Drücken Sie Speichern, und wählen Sie, wohin die Datei soll.',
   'file.save': 'Speichern',
 
   'date.today': 'heute',

@@ -20,7 +20,7 @@ export const settings = {
   'settings.backupTab': 'Sicherung',
   'settings.maintenanceTab': 'Wartung',
 
-  'settings.figures': 'Wie es dem System geht',
+  'settings.figures': 'Zustand des Systems',
   'settings.figuresFailed': 'Die Kennzahlen konnten nicht geladen werden',
   'settings.systemStatus': 'Systemstatus',
   'settings.online': 'Online',

@@ -74,10 +74,10 @@ export const account = {
   'twoFactor.isOn': 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.',
   'twoFactor.scan':
     'Scannen Sie dies mit Ihrer Authenticator-App. Geben Sie dann den Code ein, den sie zeigt.',
-  'twoFactor.picture': 'Der geheime Schlüssel als QR-Code',
-  'twoFactor.bySecret': 'Ohne Kamera: Geben Sie diesen geheimen Schlüssel in der App ein, oder',
+  'twoFactor.picture': 'Der Schlüssel als QR-Code',
+  'twoFactor.bySecret': 'Ohne Kamera: Geben Sie diesen Schlüssel in der App ein, oder',
   'twoFactor.onThisDevice': 'öffnen Sie die App auf diesem Gerät.',
-  'twoFactor.secret': 'Geheimer Schlüssel',
+  'twoFactor.secret': 'Schlüssel',
   'twoFactor.code': 'Code aus der App',
   'twoFactor.cancel': 'Abbrechen',
   'twoFactor.confirm': 'Einschalten',

@@ -48,19 +48,19 @@ export const pdfWorkflow = {
   'marks.turned_text.text': 'Diese Wörter stehen quer auf der Seite und wurden ausgelassen.',
   'marks.plant_assumed': { one: '{count} Anlage ohne Namen', other: '{count} Anlagen ohne Namen' },
   'marks.plant_assumed.text':
-    'Die Datei nennt für das, was hier steht, keine Anlage. Dieser Name steht stellvertretend.',
+    'Die Datei nennt für das, was hier steht, keine Anlage. Dieser Name ist ein Platzhalter.',
   'marks.equipment_assumed': {
     one: '{count} Betriebsmittel ohne Namen',
     other: '{count} Betriebsmittel ohne Namen',
   },
   'marks.equipment_assumed.text':
-    'Die Datei nennt für das, was hier steht, kein Betriebsmittel. Dieser Name steht stellvertretend.',
+    'Die Datei nennt für das, was hier steht, kein Betriebsmittel. Dieser Name ist ein Platzhalter.',
   'marks.checklist_assumed': {
     one: '{count} Prüfliste ohne Namen',
     other: '{count} Prüflisten ohne Namen',
   },
   'marks.checklist_assumed.text':
-    'Die Datei nennt für das, was hier steht, keine Prüfliste. Dieser Name steht stellvertretend.',
+    'Die Datei nennt für das, was hier steht, keine Prüfliste. Dieser Name ist ein Platzhalter.',
   'marks.without_tasks': { one: '{count} ohne Prüfpunkte', other: '{count} ohne Prüfpunkte' },
   'marks.without_tasks.text':
     'Die Datei nennt diese, aber keinen Prüfpunkt dazu. Niemand wird zu ihnen geschickt.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 
 export const weeklyPdf = {
   'upload.title': 'Wochen-PDF hochladen',
-  'upload.drop': 'PDF hier ablegen, oder drücken, um es zu wählen',
+  'upload.drop': 'PDF hier ablegen oder zum Auswählen drücken',
   'upload.limits': 'Nur PDF, unter 50 MB',
   'upload.file': 'PDF-Datei',
   'upload.remove': 'Andere Datei wählen',

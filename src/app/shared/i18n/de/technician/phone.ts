@@ -9,7 +9,7 @@ export const phone = {
   'trouble.replaced_by_newer_version':
     'Eine neuere Version von Walkdown ist in einem anderen Tab offen. Bitte laden Sie diesen neu.',
   'trouble.upgrade_waits_for_old_tab':
-    'Walkdown ist in einem anderen Tab in einer älteren Version offen. Bitte schließen Sie jenen Tab.',
+    'Walkdown ist in einem anderen Tab in einer älteren Version offen. Bitte schließen Sie den anderen Tab.',
   'trouble.storage_lost':
     'Der Browser hat den Speicher von Walkdown auf diesem Gerät geschlossen. Was gespeichert wurde, bleibt. Laden Sie neu, um fortzufahren.',
   'trouble.storage_cleared':
@@ -96,7 +96,7 @@ export const phone = {
     other: '{count} Einträge zu senden, und dieses Gerät ist voll',
   },
   'sync.textFull':
-    'Das Senden braucht keinen Platz und schafft etwa {size}. Lassen Sie Walkdown mit Verbindung offen. Für neue Fotos löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
+    'Das Senden braucht keinen Platz und macht etwa {size} frei. Lassen Sie Walkdown mit Verbindung offen. Für neue Fotos löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
   'sync.headAllSent': 'Alle Arbeit ist gesendet',
   'sync.headDrafts': {
     one: '{count} Prüfliste ist noch nicht eingereicht',
