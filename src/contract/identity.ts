@@ -80,7 +80,7 @@ const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token of 15 minutes and a refresh token that works once. */
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = z.object({ user, tokens, message: z.string() })
+const signedIn = { user, tokens, message: z.string() }
 
 /** The fields of the sign-in form. */
 export const signInForm = z.object({
@@ -175,7 +175,7 @@ export const identityCalls = {
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
     // Which language they read: theirs, or that of the settings.
-    reply: z.extend(signedIn, { language }),
+    reply: z.object({ ...signedIn, language }),
   }),
   register: defineCall({
     method: 'POST',
@@ -183,7 +183,7 @@ export const identityCalls = {
     who: ['admin'],
     summary: 'Create an account; there is no self-signup',
     body: newUserForm,
-    reply: signedIn,
+    reply: z.object(signedIn),
     status: 201,
   }),
   logout: defineCall({

@@ -3,14 +3,6 @@ export const languageCodes = ['en', 'es', 'fr', 'de'] as const
 /** A language that Walkdown speaks. */
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** What each is called by who speaks it: whoever looks for theirs may read no other. */
-export const languageNames = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-} as const satisfies Record<LanguageCode, string>
-
 /**
  * The first that Walkdown speaks of those that are wanted, best first, as browsers name them: `de-AT`.
  * @returns null when it speaks none of them

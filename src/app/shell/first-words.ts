@@ -10,8 +10,6 @@ export const firstWords: Record<LanguageCode, string> = {
 
 /** Says it on the loading screen of index.html, which is silent until then. */
 export function sayFirstWords(code: LanguageCode): void {
-  const status = document.querySelector<HTMLElement>('#root [role="status"]')
-  if (!status) return
-  status.textContent = firstWords[code]
-  status.classList.remove('loading-screen-silent')
+  const status = document.querySelector('.loading-screen-silent')
+  if (status) Object.assign(status, { textContent: firstWords[code], className: '' })
 }

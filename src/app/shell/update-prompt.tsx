@@ -9,7 +9,7 @@ import { activate, keepPart, registerServiceWorker } from './ground/register-ser
 import classes from './update-prompt.module.css'
 
 /** Says when a new version waits. Nobody is reloaded in the middle of something. */
-export function UpdatePrompt() {
+export default function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   const hasUnsavedInput = useHasUnsavedInput()
 

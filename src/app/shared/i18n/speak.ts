@@ -33,20 +33,16 @@ export function hearLanguage(heard: string | null): void {
  * @returns whether they are; without them the app speaks English
  */
 export async function speak(code: LanguageCode): Promise<boolean> {
-  let words: Language | null = null
-  try {
-    if (code !== 'en') words = (await files[code]()).words
-  } catch {
-    // What lacks is said in English where the person looks: at the sign-in, or on the first screen.
-  }
-  Object.assign(language, {
-    code: words ? code : 'en',
-    direction: words?.direction ?? 'ltr',
-    replacements: words?.areas ?? {},
-    lacking: words || code === 'en' ? null : code,
-  })
-  document.documentElement.lang = language.code
-  document.documentElement.dir = language.direction
+  const file = code === 'en' ? null : await files[code]().catch(() => 'lacking' as const)
+  // What lacks is said in English where the person looks: at the sign-in, or on the first screen.
+  const words = file === 'lacking' ? null : file?.words
+  language.code = words ? code : 'en'
+  language.direction = words?.direction ?? 'ltr'
+  language.replacements = words?.areas ?? {}
+  language.lacking = words === null ? code : null
+  const page = document.documentElement
+  page.lang = language.code
+  page.dir = language.direction
   for (const listener of listeners) listener()
   return language.lacking === null
 }

@@ -8,7 +8,8 @@ import { hearLanguage } from '#src/app/shared/i18n/speak.ts'
 import { keepProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
-import { findLanguage, type LanguageCode, languageCodes, languageNames } from '#src/rules/languages.ts'
+import { languageNames } from '#src/rules/language-names.ts'
+import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/languages.ts'
 
 /** The language that somebody reads. Every screen that is open says its words already, so that the page starts again. */
 export function LanguageChoice({ user }: { user: User }) {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { readKeptLanguage } from '#src/app/shared/i18n/speak.ts'
-import { chooseForSignIn, describeLackingWords } from '#src/app/shared/session/chosen-language.ts'
-import { findLanguage, languageCodes, languageNames } from '#src/rules/languages.ts'
-import classes from './login-form.module.css'
+import { chooseForSignIn } from '#src/app/shared/session/chosen-language.ts'
+import { describeLackingWords, goByUsualLanguage } from '#src/app/shared/session/own-language.ts'
+import { languageNames } from '#src/rules/language-names.ts'
+import { findLanguage, languageCodes } from '#src/rules/languages.ts'
+import classes from './language-row.module.css'
 
 /** Without a network the sign-in stays as it is. */
 async function goByUsual(): Promise<void> {
   try {
-    const { goByUsualLanguage } = await bringOnline(import('#src/app/shared/session/own-language.ts'))
     await goByUsualLanguage()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -19,7 +19,7 @@ async function goByUsual(): Promise<void> {
 }
 
 /** The languages by their own names. One that is chosen here is kept with whoever signs in. */
-export function LanguageRow() {
+export default function LanguageRow() {
   useEffect(() => {
     // The browser may ask for none that is spoken here: then it is the one of the settings.
     if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void goByUsual()
@@ -27,8 +27,8 @@ export function LanguageRow() {
   const lacking = describeLackingWords()
   return (
     <>
-      {lacking && <div className={classes.note}>{lacking}</div>}
-      <fieldset className={classes.languages} aria-label={t('language.choose')}>
+      {lacking && <div className={classes.lacking}>{lacking}</div>}
+      <fieldset className={classes.row} aria-label={t('language.choose')}>
         {languageCodes.map((code) => (
           <button
             key={code}

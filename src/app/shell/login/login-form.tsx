@@ -5,13 +5,16 @@ import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { parseRole } from '#src/rules/roles.ts'
 import { KeptWorkNotes } from './kept-work-notes.tsx'
-import { LanguageRow } from './language-row.tsx'
 import classes from './login-form.module.css'
+
+/** The form can be filled in before it is there. */
+const LanguageRow = lazyExtra(() => import('./language-row.tsx'))
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
 
@@ -131,7 +134,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
         <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
-        <LanguageRow />
+        <div className={classes.languages}>
+          <LanguageRow />
+        </div>
       </div>
     </main>
   )

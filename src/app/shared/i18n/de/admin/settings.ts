@@ -78,11 +78,7 @@ export const settings = {
   'settings.Saturday': 'Samstag',
   'settings.Sunday': 'Sonntag',
   'settings.language': 'Sprache',
-  'settings.languageOff': 'Die App gibt es nur auf Englisch. Übersetzungen gibt es noch nicht.',
-  'settings.english': 'Englisch',
-  'settings.spanish': 'Spanisch',
-  'settings.french': 'Französisch',
-  'settings.german': 'Deutsch',
+  'settings.languageHint': 'Gilt für alle, die in ihrem Konto keine gewählt haben.',
 
   'settings.sessionTimeout': 'Abmelden ohne Eingabe (Minuten)',
   'settings.sessionTimeoutHint':

@@ -78,11 +78,7 @@ export const settings = {
   'settings.Saturday': 'sábado',
   'settings.Sunday': 'domingo',
   'settings.language': 'Idioma',
-  'settings.languageOff': 'La aplicación está solo en inglés. Todavía no hay traducciones.',
-  'settings.english': 'Inglés',
-  'settings.spanish': 'Español',
-  'settings.french': 'Francés',
-  'settings.german': 'Alemán',
+  'settings.languageHint': 'El de quienes no han elegido ninguno en su cuenta.',
 
   'settings.sessionTimeout': 'Cierre por inactividad (minutos)',
   'settings.sessionTimeoutHint':

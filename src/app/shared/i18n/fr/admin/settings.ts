@@ -78,11 +78,7 @@ export const settings = {
   'settings.Saturday': 'samedi',
   'settings.Sunday': 'dimanche',
   'settings.language': 'Langue',
-  'settings.languageOff': 'L’application n’existe qu’en anglais. Il n’y a pas encore de traductions.',
-  'settings.english': 'Anglais',
-  'settings.spanish': 'Espagnol',
-  'settings.french': 'Français',
-  'settings.german': 'Allemand',
+  'settings.languageHint': 'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte.',
 
   'settings.sessionTimeout': 'Délai de déconnexion (minutes)',
   'settings.sessionTimeoutHint':
