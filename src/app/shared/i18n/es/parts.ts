@@ -10,7 +10,7 @@ export const parts = {
   'status.in_progress': 'En curso',
   'status.completed': 'Completado',
   'status.overdue': 'Vencido',
-  'status.overdueDays': { one: 'Vencido hace {count} día', other: 'Vencido hace {count} días' },
+  'status.overdueDays': { one: 'Vencido: {count} día', other: 'Vencido: {count} días' },
   'status.processing': 'Procesando',
   'status.generating': 'Generando',
   'status.failed': 'Fallido',

@@ -73,7 +73,7 @@ export const plants = {
   'plantPdfs.document': 'Documento',
   'plantPdfs.processing': 'Lectura',
   'plantPdfs.found': 'Contenido',
-  'plantPdfs.foundText': 'Plantas: {plants}, equipos: {equipment}, listas de verificación: {checklists}',
+  'plantPdfs.foundText': 'Plantas: {plants}, equipos: {equipment}, listas: {checklists}',
   'plantPdfs.workflow': 'Flujo',
   'plantPdfs.sector': 'Sector',
   'plantPdfs.uploadedBy': 'Subido por',

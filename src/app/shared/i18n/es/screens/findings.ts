@@ -7,7 +7,7 @@ export const findings = {
   'findings.subtitle': 'Lo que no está bien en los equipos, hasta que usted lo cierre',
   'findings.figures': 'Hallazgos en cifras',
   'findings.unclosed': 'Sin cerrar',
-  'findings.critical': 'Críticos',
+  'findings.critical': 'Crítico',
   'findings.proposed': 'OK la última vez',
   'findings.proposedInfo':
     'Encontrado en orden después de verse por última vez. Sigue abierto hasta que usted lo cierre: solo usted decide si está resuelto.',

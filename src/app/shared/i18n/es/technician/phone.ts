@@ -86,7 +86,7 @@ export const phone = {
   'sync.headNew': 'Todavía no se ha hecho nada en este teléfono',
   'sync.textNew':
     'Walkdown es nuevo en este teléfono (desde: {time}). No sabe lo que se hizo aquí antes: sus listados muestran lo que el servidor ha recibido.',
-  'sync.newShort': 'Nada que enviar',
+  'sync.newShort': 'Sin envíos',
   'sync.headLost': 'Compruebe su trabajo',
   'sync.textLost':
     'Este teléfono no sabe si todo se había enviado antes de que se borrara su almacenamiento.',
