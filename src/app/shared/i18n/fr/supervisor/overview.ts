@@ -85,8 +85,8 @@ export const overview = {
   'plants.noAssignments': 'Rien n’est attribué pour ce site.',
   'plants.latest':
     'Les 10 plus récentes sont affichées. Filtrez par date, statut ou technicien pour en voir d’autres.',
-  'plants.viewDetails': 'Voir le détail',
-  'plants.hideDetails': 'Masquer le détail',
+  'plants.viewDetails': 'Détail',
+  'plants.hideDetails': 'Masquer',
   'plants.detailsOf': '{action} : {label}',
   'plants.reassign': 'Réattribuer à…',
   'plants.reassignNamed': 'Réattribuer {label} à',
