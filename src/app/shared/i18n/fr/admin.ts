@@ -1,5 +1,5 @@
-import type { admin as english } from '../en/admin.ts'
-import type { Translation } from '../translation.ts'
+import type { admin as english } from '#src/app/shared/i18n/en/admin.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 import { assignments } from './admin/assignments.ts'
 import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'

@@ -1,5 +1,5 @@
-import type { errors as english } from '../en/errors.ts'
-import type { Translation } from '../translation.ts'
+import type { errors as english } from '#src/app/shared/i18n/en/errors.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The error catalogue in French: what a person reads when a call or the phone refuses. */
 export const errors = {

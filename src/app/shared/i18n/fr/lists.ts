@@ -1,5 +1,5 @@
-import type { lists as english } from '../en/lists.ts'
-import type { Translation } from '../translation.ts'
+import type { lists as english } from '#src/app/shared/i18n/en/lists.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of what lists of an office bring along, in French: files of them, and letters to go through them. */
 export const lists = {

@@ -1,5 +1,5 @@
-import type { parts as english } from '../en/parts.ts'
-import type { Translation } from '../translation.ts'
+import type { parts as english } from '#src/app/shared/i18n/en/parts.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words that shared parts bring along, in French. */
 export const parts = {

@@ -1,5 +1,5 @@
-import type { shell as english } from '../en/shell.ts'
-import type { Translation } from '../translation.ts'
+import type { shell as english } from '#src/app/shared/i18n/en/shell.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of sign-in, layout and everything around the screens, in French. */
 export const shell = {

@@ -1,5 +1,5 @@
-import type { supervisor as english } from '../en/supervisor.ts'
-import type { Translation } from '../translation.ts'
+import type { supervisor as english } from '#src/app/shared/i18n/en/supervisor.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 import { assignment } from './supervisor/assignment.ts'
 import { assignmentReview } from './supervisor/assignment-review.ts'
 import { calendar } from './supervisor/calendar.ts'

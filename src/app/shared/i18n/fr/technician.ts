@@ -1,5 +1,5 @@
-import type { technician as english } from '../en/technician.ts'
-import type { Translation } from '../translation.ts'
+import type { technician as english } from '#src/app/shared/i18n/en/technician.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 import { assignments } from './technician/assignments.ts'
 import { checklist } from './technician/checklist.ts'
 import { equipment } from './technician/equipment.ts'

@@ -1,5 +1,5 @@
-import type { overview as english } from '../../en/supervisor/overview.ts'
-import type { Translation } from '../../translation.ts'
+import type { overview as english } from '#src/app/shared/i18n/en/supervisor/overview.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in French: the assignment overview: plants, team, reviews. */
 export const overview = {
@@ -85,8 +85,8 @@ export const overview = {
   'plants.noAssignments': 'Rien n’est attribué pour ce site.',
   'plants.latest':
     'Les 10 plus récentes sont affichées. Filtrez par date, statut ou technicien pour en voir d’autres.',
-  'plants.viewDetails': 'Voir le détail',
-  'plants.hideDetails': 'Masquer le détail',
+  'plants.viewDetails': 'Détail',
+  'plants.hideDetails': 'Masquer',
   'plants.detailsOf': '{action} : {label}',
   'plants.reassign': 'Réattribuer à…',
   'plants.reassignNamed': 'Réattribuer {label} à',
