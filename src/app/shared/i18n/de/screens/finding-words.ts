@@ -11,5 +11,5 @@ export const findingWords = {
   'findingState.waiting': 'Wartet auf Teile',
   'findingState.closed': 'Geschlossen',
   'openSince.number': '{since}, {number}',
-  findingWeeks: { one: 'in {count} Woche gesehen', other: 'in {count} Wochen gesehen' },
+  findingWeeks: { one: 'in {count} KW gesehen', other: 'in {count} KW gesehen' },
 } as const satisfies Translation<typeof english>

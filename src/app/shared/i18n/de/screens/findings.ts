@@ -38,7 +38,7 @@ export const findings = {
     'Jedes Nicht OK und jeder Messwert außerhalb seiner Grenzwerte steht hier, sobald er eingereicht ist.',
   'findings.noneFiltered': 'Kein Befund passt zu diesen Filtern.',
   'findings.failed': 'Die Befunde konnten nicht geladen werden',
-  'findings.weeks': { one: 'In {count} Woche gesehen', other: 'In {count} Wochen gesehen' },
+  'findings.weeks': { one: 'In {count} KW gesehen', other: 'In {count} KW gesehen' },
   'findings.dialog': 'Befund {number}',
   'findings.readFailed': 'Dieser Befund konnte nicht geladen werden',
   'findings.proposal': 'Der Prüfpunkt war am {moment} OK. Ist der Befund behoben?',

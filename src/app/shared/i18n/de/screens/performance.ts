@@ -24,7 +24,7 @@ export const performance = {
   'performance.notRated': 'Noch nicht bewertet',
   'performance.excellent': 'Ausgezeichnet',
   'performance.good': 'Gut',
-  'performance.needs_improvement': 'Verbesserungsfähig',
+  'performance.needs_improvement': 'Ausbaufähig',
   'performance.efficiencyHow':
     'Zur Hälfte Ihre Erledigungsquote, 30 % Termintreue und 20 %, wie sich Ihre Zeit zur geschätzten verhält. Ein Teil, über den nichts bekannt ist, überlässt sein Gewicht den anderen.',
   'performance.qualityHow':

@@ -42,9 +42,9 @@ export const reports = {
   },
   'reports.generateAll': 'Alle erstellen',
   'reports.generateAllFailed': 'Die Berichte konnten nicht erstellt werden',
-  'reports.submit': 'An Teamleitung geben',
-  'reports.submitNamed': '{title} an Ihre Teamleitung geben',
-  'reports.submitted': 'Der Bericht „{title}“ liegt jetzt bei Ihrer Teamleitung',
+  'reports.submit': 'Einreichen',
+  'reports.submitNamed': '{title} bei Ihrer Teamleitung einreichen',
+  'reports.submitted': 'Der Bericht „{title}“ ist bei Ihrer Teamleitung eingereicht',
   'reports.submitFailed': 'Der Bericht konnte nicht eingereicht werden',
   'reports.submittedOn': 'Bei Ihrer Teamleitung eingereicht am {moment}',
 } as const satisfies Translation<typeof english>
