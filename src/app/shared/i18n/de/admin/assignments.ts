@@ -38,9 +38,9 @@ export const assignments = {
   'assignments.created': 'Angelegt',
   'assignments.actions': 'Aktionen',
   'assignments.view': 'Ansehen',
-  'assignments.viewNamed': '{label} ansehen',
-  'assignments.report': 'Bericht herunterladen',
-  'assignments.reportNamed': 'Bericht zu {label} herunterladen',
+  'assignments.viewNamed': 'Ansehen: {label}',
+  'assignments.report': 'Bericht laden',
+  'assignments.reportNamed': 'Bericht laden: {label}',
   'assignments.reportSaved': 'Der Bericht zu {label} wurde heruntergeladen',
   'assignments.reportOpen':
     'Zu {label} gibt es noch keinen Bericht: Er wird erstellt, wenn die Inspektion erledigt ist.',

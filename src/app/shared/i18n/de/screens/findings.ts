@@ -13,7 +13,7 @@ export const findings = {
     'In Ordnung befunden, nachdem er zuletzt gesehen wurde. Er bleibt offen, bis Sie ihn schließen: Nur Sie entscheiden, ob er behoben ist.',
   'findings.filters': 'Befunde filtern',
   'findings.search': 'Befunde suchen',
-  'findings.searchPlaceholder': 'Nummer, Prüfpunkt, Betriebsmittel, Arbeitsauftrag oder Wörter',
+  'findings.searchPlaceholder': 'Nummer, Betriebsmittel, Wörter …',
   'findings.state': 'Stand',
   'findings.allUnclosed': 'Unerledigt',
   'findings.allStates': 'Alle',

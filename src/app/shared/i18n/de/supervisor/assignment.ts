@@ -41,7 +41,7 @@ export const assignment = {
   'details.reportChecking': 'Es wird nach einem Bericht gesucht',
   'details.generate': 'Anlagenbericht erstellen',
   'details.view': 'Bericht ansehen',
-  'details.download': 'Bericht herunterladen',
+  'details.download': 'Bericht laden',
   'details.generated': 'Der Anlagenbericht wurde erstellt und heruntergeladen.',
   'details.downloaded': 'Der Anlagenbericht wurde heruntergeladen.',
   'details.opened': 'Der Anlagenbericht wurde erstellt und in einem neuen Tab geöffnet.',

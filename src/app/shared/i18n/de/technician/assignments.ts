@@ -51,7 +51,7 @@ export const assignments = {
   'assignment.view': 'Ansehen',
   'assignment.viewDetails': 'Details ansehen',
   'assignment.viewReport': 'Bericht ansehen',
-  'assignment.downloadReport': 'Bericht herunterladen',
+  'assignment.downloadReport': 'Bericht laden',
   'assignment.generateReport': 'Anlagenbericht erstellen',
   'assignment.overdueStartNow': 'Überfällig – jetzt starten',
   'assignment.scheduledFor': 'Geplant für {date}',

@@ -20,7 +20,7 @@ export const reports = {
   'reports.needConnection':
     'Herunterladen und Ändern brauchen eine Verbindung. Diese Liste ist auf Ihrem Gerät.',
   'reports.download': 'Download',
-  'reports.downloadNamed': '{title} herunterladen',
+  'reports.downloadNamed': 'Download: {title}',
   'reports.downloaded': 'Der Bericht „{title}“ wurde heruntergeladen.',
   'reports.downloadFailed': 'Der Bericht konnte nicht heruntergeladen werden',
   'reports.downloadFailedStatus': 'Der Bericht konnte nicht heruntergeladen werden: {status} {statusText}',
@@ -43,7 +43,7 @@ export const reports = {
   'reports.generateAll': 'Alle erstellen',
   'reports.generateAllFailed': 'Die Berichte konnten nicht erstellt werden',
   'reports.submit': 'Einreichen',
-  'reports.submitNamed': '{title} bei Ihrer Teamleitung einreichen',
+  'reports.submitNamed': 'Einreichen bei Ihrer Teamleitung: {title}',
   'reports.submitted': 'Der Bericht „{title}“ ist bei Ihrer Teamleitung eingereicht',
   'reports.submitFailed': 'Der Bericht konnte nicht eingereicht werden',
   'reports.submittedOn': 'Bei Ihrer Teamleitung eingereicht am {moment}',
