@@ -1,6 +1,6 @@
 /** The words of the administrator's screens in German: Assignment Overview. */
-import type { assignments as english } from '../../en/admin/assignments.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignments as english } from '#src/app/shared/i18n/en/admin/assignments.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignments = {
   'assignments.title': 'Auftragsübersicht',

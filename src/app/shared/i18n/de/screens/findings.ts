@@ -1,6 +1,6 @@
 /** The words of the supervisor's findings, in German. */
-import type { findings as english } from '../../en/screens/findings.ts'
-import type { Translation } from '../../translation.ts'
+import type { findings as english } from '#src/app/shared/i18n/en/screens/findings.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const findings = {
   'findings.title': 'Befunde',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's Handover in German, which come with it. */
-import type { handover as english } from '../../en/screens/handover.ts'
-import type { Translation } from '../../translation.ts'
+import type { handover as english } from '#src/app/shared/i18n/en/screens/handover.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const handover = {
   'handover.title': 'Übergabe',

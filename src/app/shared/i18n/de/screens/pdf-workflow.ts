@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: PDF Assignment Workflow. */
-import type { pdfWorkflow as english } from '../../en/screens/pdf-workflow.ts'
-import type { Translation } from '../../translation.ts'
+import type { pdfWorkflow as english } from '#src/app/shared/i18n/en/screens/pdf-workflow.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const pdfWorkflow = {
   'pdfWorkflow.title': 'PDF-Zuweisung',

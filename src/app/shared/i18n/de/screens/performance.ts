@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: the figures. */
-import type { performance as english } from '../../en/screens/performance.ts'
-import type { Translation } from '../../translation.ts'
+import type { performance as english } from '#src/app/shared/i18n/en/screens/performance.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const performance = {
   'performance.title': 'Leistung',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: one assignment. */
-import type { assignment as english } from '../../en/supervisor/assignment.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignment as english } from '#src/app/shared/i18n/en/supervisor/assignment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignment = {
   'assignmentDetails.title': 'Details des Prüfauftrags',

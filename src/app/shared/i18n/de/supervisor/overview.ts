@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: the assignment overview: plants, team, reviews. */
-import type { overview as english } from '../../en/supervisor/overview.ts'
-import type { Translation } from '../../translation.ts'
+import type { overview as english } from '#src/app/shared/i18n/en/supervisor/overview.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const overview = {
   'assignmentOverview.title': 'Anlagenübersicht',

@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: reports. */
-import type { reports as english } from '../../en/technician/reports.ts'
-import type { Translation } from '../../translation.ts'
+import type { reports as english } from '#src/app/shared/i18n/en/technician/reports.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const reports = {
   'reports.title': 'Meine Berichte',
