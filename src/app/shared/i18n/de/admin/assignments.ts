@@ -1,6 +1,6 @@
 /** The words of the administrator's screens in German: Assignment Overview. */
-import type { assignments as english } from '../../en/admin/assignments.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignments as english } from '#src/app/shared/i18n/en/admin/assignments.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignments = {
   'assignments.title': 'Auftragsübersicht',
@@ -38,9 +38,9 @@ export const assignments = {
   'assignments.created': 'Angelegt',
   'assignments.actions': 'Aktionen',
   'assignments.view': 'Ansehen',
-  'assignments.viewNamed': '{label} ansehen',
-  'assignments.report': 'Bericht herunterladen',
-  'assignments.reportNamed': 'Bericht zu {label} herunterladen',
+  'assignments.viewNamed': 'Ansehen: {label}',
+  'assignments.report': 'Bericht laden',
+  'assignments.reportNamed': 'Bericht laden: {label}',
   'assignments.reportSaved': 'Der Bericht zu {label} wurde heruntergeladen',
   'assignments.reportOpen':
     'Zu {label} gibt es noch keinen Bericht: Er wird erstellt, wenn die Inspektion erledigt ist.',

@@ -1,6 +1,6 @@
 /** The words of the audit trail in German. */
-import type { audit as english } from '../../en/admin/audit.ts'
-import type { Translation } from '../../translation.ts'
+import type { audit as english } from '#src/app/shared/i18n/en/admin/audit.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const audit = {
   'audit.title': 'Audit-Trail',

@@ -1,6 +1,6 @@
 /** The words of the administrator's screens in German: Calendar Overview. */
-import type { calendar as english } from '../../en/admin/calendar.ts'
-import type { Translation } from '../../translation.ts'
+import type { calendar as english } from '#src/app/shared/i18n/en/admin/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const calendar = {
   'calendar.title': 'Kalenderübersicht',

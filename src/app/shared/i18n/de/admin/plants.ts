@@ -1,6 +1,6 @@
 /** The words of the administrator's plants in German. */
-import type { plants as english } from '../../en/admin/plants.ts'
-import type { Translation } from '../../translation.ts'
+import type { plants as english } from '#src/app/shared/i18n/en/admin/plants.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const plants = {
   'plants.title': 'Anlagenverwaltung',

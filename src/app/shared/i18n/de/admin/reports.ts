@@ -1,6 +1,6 @@
 /** The words of the administrator's screens in German: Reports Management. */
-import type { reports as english } from '../../en/admin/reports.ts'
-import type { Translation } from '../../translation.ts'
+import type { reports as english } from '#src/app/shared/i18n/en/admin/reports.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const reports = {
   'reports.title': 'Berichtsverwaltung',

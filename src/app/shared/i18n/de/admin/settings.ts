@@ -1,6 +1,6 @@
 /** The words of the system settings in German. */
-import type { settings as english } from '../../en/admin/settings.ts'
-import type { Translation } from '../../translation.ts'
+import type { settings as english } from '#src/app/shared/i18n/en/admin/settings.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const settings = {
   'settings.title': 'Systemeinstellungen',

@@ -1,6 +1,6 @@
 /** The words of somebody's own account, in German. */
-import type { account as english } from '../../en/screens/account.ts'
-import type { Translation } from '../../translation.ts'
+import type { account as english } from '#src/app/shared/i18n/en/screens/account.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const account = {
   title: 'Mein Konto',

@@ -1,6 +1,6 @@
 /** The words, in German, of a finding beside a task, on the phone and in the office: how far it is, and since when. */
-import type { findingWords as english } from '../../en/screens/finding-words.ts'
-import type { Translation } from '../../translation.ts'
+import type { findingWords as english } from '#src/app/shared/i18n/en/screens/finding-words.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const findingWords = {
   'openSince.today': 'Offen seit heute',
@@ -11,5 +11,5 @@ export const findingWords = {
   'findingState.waiting': 'Wartet auf Teile',
   'findingState.closed': 'Geschlossen',
   'openSince.number': '{since}, {number}',
-  findingWeeks: { one: 'in {count} Woche gesehen', other: 'in {count} Wochen gesehen' },
+  findingWeeks: { one: 'in {count} KW gesehen', other: 'in {count} KW gesehen' },
 } as const satisfies Translation<typeof english>

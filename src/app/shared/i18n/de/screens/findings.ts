@@ -1,6 +1,6 @@
 /** The words of the supervisor's findings, in German. */
-import type { findings as english } from '../../en/screens/findings.ts'
-import type { Translation } from '../../translation.ts'
+import type { findings as english } from '#src/app/shared/i18n/en/screens/findings.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const findings = {
   'findings.title': 'Befunde',
@@ -13,7 +13,7 @@ export const findings = {
     'In Ordnung befunden, nachdem er zuletzt gesehen wurde. Er bleibt offen, bis Sie ihn schließen: Nur Sie entscheiden, ob er behoben ist.',
   'findings.filters': 'Befunde filtern',
   'findings.search': 'Befunde suchen',
-  'findings.searchPlaceholder': 'Nummer, Prüfpunkt, Betriebsmittel, Arbeitsauftrag oder Wörter',
+  'findings.searchPlaceholder': 'Nummer, Betriebsmittel, Wörter …',
   'findings.state': 'Stand',
   'findings.allUnclosed': 'Unerledigt',
   'findings.allStates': 'Alle',
@@ -38,7 +38,7 @@ export const findings = {
     'Jedes Nicht OK und jeder Messwert außerhalb seiner Grenzwerte steht hier, sobald er eingereicht ist.',
   'findings.noneFiltered': 'Kein Befund passt zu diesen Filtern.',
   'findings.failed': 'Die Befunde konnten nicht geladen werden',
-  'findings.weeks': { one: 'In {count} Woche gesehen', other: 'In {count} Wochen gesehen' },
+  'findings.weeks': { one: 'In {count} KW gesehen', other: 'In {count} KW gesehen' },
   'findings.dialog': 'Befund {number}',
   'findings.readFailed': 'Dieser Befund konnte nicht geladen werden',
   'findings.proposal': 'Der Prüfpunkt war am {moment} OK. Ist der Befund behoben?',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's Handover in German, which come with it. */
-import type { handover as english } from '../../en/screens/handover.ts'
-import type { Translation } from '../../translation.ts'
+import type { handover as english } from '#src/app/shared/i18n/en/screens/handover.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const handover = {
   'handover.title': 'Übergabe',
@@ -55,14 +55,14 @@ export const handover = {
   'handover.figure.due': 'Fällig',
   'handover.figure.workOrder': 'Arbeitsauftrag',
   'handover.retryDownload': 'Erneut herunterladen',
-  'handover.downloadNamed': '{title} herunterladen',
+  'handover.downloadNamed': 'PDF herunterladen: {title}',
   'handover.downloaded': '„{title}“ wurde heruntergeladen.',
   'handover.noWay': 'Der Bericht konnte nicht erstellt werden. Versucht wurde:',
   'handover.emptyHint':
     'Vielleicht hat der Server gerade eine Störung, oder zu den gewählten Anlagen gibt es zu wenig Daten.',
   'handover.networkHint': 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   'handover.retry': 'Neu erstellen',
-  'handover.retryNamed': '{title} neu erstellen',
+  'handover.retryNamed': 'Neu erstellen: {title}',
   'handover.retried': '„{title}“ wird neu erstellt.',
   'handover.retryFailed': 'Der Bericht konnte nicht neu erstellt werden: {reason}',
   'handover.delete': 'Löschen',
@@ -102,7 +102,7 @@ export const handover = {
   'handover.viewEquipment': 'Betriebsmittel',
   'handover.viewEquipmentOf': 'Betriebsmittel von {name} ansehen',
   'handover.generate': 'Bericht erstellen',
-  'handover.generateFor': 'Bericht zu {name} erstellen',
+  'handover.generateFor': 'Bericht erstellen: {name}',
   'handover.notMade': 'Der Bericht konnte nicht erstellt werden',
   'handover.plantReportShown': 'Der Anlagenbericht wurde erstellt. Er steht unter Alle Berichte.',
   'handover.backToPlants': 'Zurück zu Anlagen',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's notifications, in German. */
-import type { news as english } from '../../en/screens/news.ts'
-import type { Translation } from '../../translation.ts'
+import type { news as english } from '#src/app/shared/i18n/en/screens/news.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const news = {
   'news.title': 'Mitteilungen',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: PDF Assignment Workflow. */
-import type { pdfWorkflow as english } from '../../en/screens/pdf-workflow.ts'
-import type { Translation } from '../../translation.ts'
+import type { pdfWorkflow as english } from '#src/app/shared/i18n/en/screens/pdf-workflow.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const pdfWorkflow = {
   'pdfWorkflow.title': 'PDF-Zuweisung',
@@ -73,11 +73,11 @@ export const pdfWorkflow = {
   'pdfs.lookedFor': 'Wonach gesucht wurde',
   'pdfs.onPages': { one: 'Seite {pages}', other: 'Seiten {pages}' },
   'pdfs.start': 'Zuweisung starten',
-  'pdfs.startNamed': 'Zuweisung von {title} starten',
+  'pdfs.startNamed': 'Zuweisung starten: {title}',
   'pdfs.assign': 'Anlagen zuweisen',
-  'pdfs.assignNamed': 'Anlagen aus {title} zuweisen',
+  'pdfs.assignNamed': 'Anlagen zuweisen: {title}',
   'pdfs.view': 'Workflow ansehen',
-  'pdfs.viewNamed': 'Workflow von {title} ansehen',
+  'pdfs.viewNamed': 'Workflow ansehen: {title}',
   'pdfs.process': 'Lesen starten',
   'pdfs.more': 'Weitere Aktionen für {title}',
   'pdfs.open': 'PDF herunterladen',
@@ -136,7 +136,7 @@ export const pdfWorkflow = {
   'workflow.notAssigned': 'Nicht zugewiesen',
   'workflow.more': '+{count} weitere',
   'workflow.assign': 'Anlage zuweisen',
-  'workflow.assignNamed': 'Anlage {name} zuweisen',
+  'workflow.assignNamed': 'Anlage zuweisen: {name}',
 
   'assign.title': 'Anlage zuweisen: {name}',
   'assign.defaultTitle': 'Inspektion {name}',

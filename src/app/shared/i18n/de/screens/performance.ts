@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: the figures. */
-import type { performance as english } from '../../en/screens/performance.ts'
-import type { Translation } from '../../translation.ts'
+import type { performance as english } from '#src/app/shared/i18n/en/screens/performance.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const performance = {
   'performance.title': 'Leistung',
@@ -24,7 +24,7 @@ export const performance = {
   'performance.notRated': 'Noch nicht bewertet',
   'performance.excellent': 'Ausgezeichnet',
   'performance.good': 'Gut',
-  'performance.needs_improvement': 'Verbesserungsfähig',
+  'performance.needs_improvement': 'Ausbaufähig',
   'performance.efficiencyHow':
     'Zur Hälfte Ihre Erledigungsquote, 30 % Termintreue und 20 %, wie sich Ihre Zeit zur geschätzten verhält. Ein Teil, über den nichts bekannt ist, überlässt sein Gewicht den anderen.',
   'performance.qualityHow':

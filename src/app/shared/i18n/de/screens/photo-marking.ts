@@ -1,6 +1,6 @@
 /** Drawing on a photo, in German. */
-import type { photoMarking as english } from '../../en/screens/photo-marking.ts'
-import type { Translation } from '../../translation.ts'
+import type { photoMarking as english } from '#src/app/shared/i18n/en/screens/photo-marking.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const photoMarking = {
   title: '{photo} markieren',

@@ -1,6 +1,6 @@
 /** A photo as large as the screen, in German. */
-import type { photoViewer as english } from '../../en/screens/photo-viewer.ts'
-import type { Translation } from '../../translation.ts'
+import type { photoViewer as english } from '#src/app/shared/i18n/en/screens/photo-viewer.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const photoViewer = {
   close: 'Foto schließen',

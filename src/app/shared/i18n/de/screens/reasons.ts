@@ -1,6 +1,6 @@
 /** The words, in German, for answers that stand with a reason, and for the summary before a checklist is submitted. */
-import type { reasons as english } from '../../en/screens/reasons.ts'
-import type { Translation } from '../../translation.ts'
+import type { reasons as english } from '#src/app/shared/i18n/en/screens/reasons.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const reasons = {
   'reasons.reasonRequired': 'Begründung (Pflicht)',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's dashboard, in German. */
-import type { supervisorDashboard as english } from '../../en/screens/supervisor-dashboard.ts'
-import type { Translation } from '../../translation.ts'
+import type { supervisorDashboard as english } from '#src/app/shared/i18n/en/screens/supervisor-dashboard.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const supervisorDashboard = {
   'dashboard.welcome': 'Willkommen zurück, {name}!',

@@ -1,6 +1,6 @@
 /** The words, in German, with which a weekly PDF is uploaded and read, whoever does it. */
-import type { weeklyPdf as english } from '../../en/screens/weekly-pdf.ts'
-import type { Translation } from '../../translation.ts'
+import type { weeklyPdf as english } from '#src/app/shared/i18n/en/screens/weekly-pdf.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const weeklyPdf = {
   'upload.title': 'Wochen-PDF hochladen',

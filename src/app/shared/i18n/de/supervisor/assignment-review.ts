@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: an assignment that is reviewed on one page. */
-import type { assignmentReview as english } from '../../en/supervisor/assignment-review.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignmentReview as english } from '#src/app/shared/i18n/en/supervisor/assignment-review.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignmentReview = {
   'assignmentReview.title': 'Freigabe {label}',

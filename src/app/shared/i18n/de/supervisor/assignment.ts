@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: one assignment. */
-import type { assignment as english } from '../../en/supervisor/assignment.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignment as english } from '#src/app/shared/i18n/en/supervisor/assignment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignment = {
   'assignmentDetails.title': 'Details des Prüfauftrags',
@@ -41,7 +41,7 @@ export const assignment = {
   'details.reportChecking': 'Es wird nach einem Bericht gesucht',
   'details.generate': 'Anlagenbericht erstellen',
   'details.view': 'Bericht ansehen',
-  'details.download': 'Bericht herunterladen',
+  'details.download': 'Bericht laden',
   'details.generated': 'Der Anlagenbericht wurde erstellt und heruntergeladen.',
   'details.downloaded': 'Der Anlagenbericht wurde heruntergeladen.',
   'details.opened': 'Der Anlagenbericht wurde erstellt und in einem neuen Tab geöffnet.',

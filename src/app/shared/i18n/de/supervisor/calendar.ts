@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: the calendar. */
-import type { calendar as english } from '../../en/supervisor/calendar.ts'
-import type { Translation } from '../../translation.ts'
+import type { calendar as english } from '#src/app/shared/i18n/en/supervisor/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const calendar = {
   'calendar.title': 'Kalenderübersicht',

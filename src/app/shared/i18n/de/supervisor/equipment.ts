@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: one piece of equipment. */
-import type { equipment as english } from '../../en/supervisor/equipment.ts'
-import type { Translation } from '../../translation.ts'
+import type { equipment as english } from '#src/app/shared/i18n/en/supervisor/equipment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const equipment = {
   'equipmentView.title': 'Inspektion des Betriebsmittels',

@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: one checklist and its review. */
-import type { execution as english } from '../../en/supervisor/execution.ts'
-import type { Translation } from '../../translation.ts'
+import type { execution as english } from '#src/app/shared/i18n/en/supervisor/execution.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const execution = {
   'review.back': 'Zurück zu Offene Freigaben',

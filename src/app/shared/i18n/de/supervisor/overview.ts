@@ -1,6 +1,6 @@
 /** The words of the supervisor's screens in German: the assignment overview: plants, team, reviews. */
-import type { overview as english } from '../../en/supervisor/overview.ts'
-import type { Translation } from '../../translation.ts'
+import type { overview as english } from '#src/app/shared/i18n/en/supervisor/overview.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const overview = {
   'assignmentOverview.title': 'Anlagenübersicht',
@@ -52,7 +52,7 @@ export const overview = {
 
   'filters.label': 'Filter',
   'filters.search': 'Suche',
-  'filters.placeholder': 'Anlage, Betriebsmittel, Techniker suchen …',
+  'filters.placeholder': 'Anlage, Betriebsmittel, Techniker …',
   'filters.from': 'Fällig von',
   'filters.to': 'Fällig bis',
   'filters.range': 'Fällig',
@@ -89,7 +89,7 @@ export const overview = {
   'plants.viewDetails': 'Details zeigen',
   'plants.hideDetails': 'Details verbergen',
   'plants.detailsOf': '{action}: {label}',
-  'plants.reassign': 'Neu zuweisen …',
+  'plants.reassign': 'Neu zuweisen',
   'plants.reassignNamed': '{label} neu zuweisen an',
   'plants.reassigned': '{label} ist jetzt {name} zugewiesen',
   'plants.reassignFailed': 'Die Betriebsmittel konnten nicht neu zugewiesen werden',
@@ -112,8 +112,8 @@ export const overview = {
   'plants.deletePlantStays': 'Eingereichte Arbeit bleibt im Archiv.',
   'plants.deletePlantFailed': 'Die Anlage konnte nicht gelöscht werden',
   'plants.deletedPlant': 'Die Anlage und alles, was dazugehört, wurde entfernt',
-  'plants.report': 'Bericht herunterladen',
-  'plants.reportNamed': 'Bericht zu {label} herunterladen',
+  'plants.report': 'Bericht laden',
+  'plants.reportNamed': 'Bericht laden: {label}',
   'plants.reportSaved': 'Der Anlagenbericht wurde heruntergeladen.',
   'plants.reportFailed': 'Der Bericht konnte nicht heruntergeladen werden',
   'plants.created': 'Angelegt',
@@ -208,7 +208,7 @@ export const overview = {
   'reviews.noneText': 'Eingereichte Prüflisten kommen hierher, damit Sie entscheiden.',
   'reviews.noneFound': 'Keine offene Freigabe passt',
   'reviews.failed': 'Die Daten konnten nicht geladen werden',
-  'reviews.placeholder': 'Anlage, Kennzeichen, Prüfliste, Name suchen …',
+  'reviews.placeholder': 'Anlage, Kennzeichen, Prüfliste, Name …',
   'reviews.found': 'Befunde',
   'reviews.found.any': 'Alle',
   'reviews.found.not_ok': 'Nicht OK',

@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: the dashboard, the assignments and one assignment. */
-import type { assignments as english } from '../../en/technician/assignments.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignments as english } from '#src/app/shared/i18n/en/technician/assignments.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const assignments = {
   'notice.nearlyFull': 'Dieses Gerät ist fast voll',
@@ -51,7 +51,7 @@ export const assignments = {
   'assignment.view': 'Ansehen',
   'assignment.viewDetails': 'Details ansehen',
   'assignment.viewReport': 'Bericht ansehen',
-  'assignment.downloadReport': 'Bericht herunterladen',
+  'assignment.downloadReport': 'Bericht laden',
   'assignment.generateReport': 'Anlagenbericht erstellen',
   'assignment.overdueStartNow': 'Überfällig – jetzt starten',
   'assignment.scheduledFor': 'Geplant für {date}',

@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: a checklist in hand. */
-import type { checklist as english } from '../../en/technician/checklist.ts'
-import type { Translation } from '../../translation.ts'
+import type { checklist as english } from '#src/app/shared/i18n/en/technician/checklist.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const checklist = {
   'checklist.title': 'Prüfliste',

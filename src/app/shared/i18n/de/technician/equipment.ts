@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: the equipment guide. */
-import type { equipment as english } from '../../en/technician/equipment.ts'
-import type { Translation } from '../../translation.ts'
+import type { equipment as english } from '#src/app/shared/i18n/en/technician/equipment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const equipment = {
   'equipment.title': 'Betriebsmittel',

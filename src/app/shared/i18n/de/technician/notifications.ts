@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: notifications. */
-import type { notifications as english } from '../../en/technician/notifications.ts'
-import type { Translation } from '../../translation.ts'
+import type { notifications as english } from '#src/app/shared/i18n/en/technician/notifications.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const notifications = {
   'notifications.title': 'Mitteilungen',

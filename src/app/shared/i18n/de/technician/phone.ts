@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: what is on this phone, on its way and kept. */
-import type { phone as english } from '../../en/technician/phone.ts'
-import type { Translation } from '../../translation.ts'
+import type { phone as english } from '#src/app/shared/i18n/en/technician/phone.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const phone = {
   'engine.opening': 'Die Arbeit auf diesem Gerät wird geöffnet',

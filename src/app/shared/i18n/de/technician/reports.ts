@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: reports. */
-import type { reports as english } from '../../en/technician/reports.ts'
-import type { Translation } from '../../translation.ts'
+import type { reports as english } from '#src/app/shared/i18n/en/technician/reports.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const reports = {
   'reports.title': 'Meine Berichte',
@@ -20,7 +20,7 @@ export const reports = {
   'reports.needConnection':
     'Herunterladen und Ändern brauchen eine Verbindung. Diese Liste ist auf Ihrem Gerät.',
   'reports.download': 'Download',
-  'reports.downloadNamed': '{title} herunterladen',
+  'reports.downloadNamed': 'Download: {title}',
   'reports.downloaded': 'Der Bericht „{title}“ wurde heruntergeladen.',
   'reports.downloadFailed': 'Der Bericht konnte nicht heruntergeladen werden',
   'reports.downloadFailedStatus': 'Der Bericht konnte nicht heruntergeladen werden: {status} {statusText}',
@@ -42,9 +42,9 @@ export const reports = {
   },
   'reports.generateAll': 'Alle erstellen',
   'reports.generateAllFailed': 'Die Berichte konnten nicht erstellt werden',
-  'reports.submit': 'An Teamleitung geben',
-  'reports.submitNamed': '{title} an Ihre Teamleitung geben',
-  'reports.submitted': 'Der Bericht „{title}“ liegt jetzt bei Ihrer Teamleitung',
+  'reports.submit': 'Einreichen',
+  'reports.submitNamed': 'Einreichen bei Ihrer Teamleitung: {title}',
+  'reports.submitted': 'Der Bericht „{title}“ ist bei Ihrer Teamleitung eingereicht',
   'reports.submitFailed': 'Der Bericht konnte nicht eingereicht werden',
   'reports.submittedOn': 'Bei Ihrer Teamleitung eingereicht am {moment}',
 } as const satisfies Translation<typeof english>

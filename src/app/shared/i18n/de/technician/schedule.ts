@@ -1,6 +1,6 @@
 /** The words of the technician's screens in German: the schedule and the history. */
-import type { schedule as english } from '../../en/technician/schedule.ts'
-import type { Translation } from '../../translation.ts'
+import type { schedule as english } from '#src/app/shared/i18n/en/technician/schedule.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const schedule = {
   'history.title': 'Auftragsverlauf',
