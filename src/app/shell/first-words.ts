@@ -4,8 +4,8 @@ import type { LanguageCode } from '#src/rules/languages.ts'
 export const firstWords: Record<LanguageCode, string> = {
   en: 'Loading...',
   es: 'Cargando...',
-  fr: 'Chargement...',
-  de: 'Wird geladen...',
+  fr: 'Chargement…',
+  de: 'Wird geladen …',
 }
 
 /** Says it on the loading screen of index.html, which is silent until then. */

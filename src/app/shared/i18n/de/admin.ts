@@ -1,5 +1,5 @@
 /** The words of the administrator's screens in German. */
-import type { admin as english } from '#src/app/shared/i18n/admin.ts'
+import type { admin as english } from '#src/app/shared/i18n/en/admin.ts'
 import type { Translation } from '../translation.ts'
 import { assignments } from './admin/assignments.ts'
 import { calendar } from './admin/calendar.ts'

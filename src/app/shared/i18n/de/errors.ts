@@ -1,5 +1,5 @@
 /** The error catalogue in German: what a person reads when a call or the phone refuses. */
-import type { errors as english } from '#src/app/shared/i18n/errors.ts'
+import type { errors as english } from '#src/app/shared/i18n/en/errors.ts'
 import type { Translation } from '../translation.ts'
 
 export const errors = {

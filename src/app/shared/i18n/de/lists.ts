@@ -1,5 +1,5 @@
 /** The words of what lists of an office bring along, in German: files of them, and letters to go through them. */
-import type { lists as english } from '#src/app/shared/i18n/lists.ts'
+import type { lists as english } from '#src/app/shared/i18n/en/lists.ts'
 import type { Translation } from '../translation.ts'
 
 export const lists = {

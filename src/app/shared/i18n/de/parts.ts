@@ -1,5 +1,5 @@
 /** The words that shared parts bring along, in German. */
-import type { parts as english } from '#src/app/shared/i18n/parts.ts'
+import type { parts as english } from '#src/app/shared/i18n/en/parts.ts'
 import type { Translation } from '../translation.ts'
 
 export const parts = {

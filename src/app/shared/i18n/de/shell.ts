@@ -1,5 +1,5 @@
 /** The words of sign-in, layout and everything around the screens, in German. */
-import type { shell as english } from '#src/app/shared/i18n/shell.ts'
+import type { shell as english } from '#src/app/shared/i18n/en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 export const shell = {

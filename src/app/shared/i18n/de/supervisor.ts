@@ -1,5 +1,5 @@
 /** The words of the supervisor's screens in German, a file for each part of them. */
-import type { supervisor as english } from '#src/app/shared/i18n/supervisor.ts'
+import type { supervisor as english } from '#src/app/shared/i18n/en/supervisor.ts'
 import type { Translation } from '../translation.ts'
 import { assignment } from './supervisor/assignment.ts'
 import { assignmentReview } from './supervisor/assignment-review.ts'

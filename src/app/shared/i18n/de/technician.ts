@@ -1,5 +1,5 @@
 /** The words of the technician's screens in German, a file for each part of them. */
-import type { technician as english } from '#src/app/shared/i18n/technician.ts'
+import type { technician as english } from '#src/app/shared/i18n/en/technician.ts'
 import type { Translation } from '../translation.ts'
 import { assignments } from './technician/assignments.ts'
 import { checklist } from './technician/checklist.ts'
