@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { languageCodes } from '#src/rules/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { language } from './accounts/languages.ts'
 import { defineCall } from './call.ts'
 import {
   boundedText,
@@ -26,6 +26,9 @@ export const email = boundedText(limits.emailLength, {
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
   ],
 })
+
+/** A language that Walkdown speaks. */
+export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
 
 const role = z.pipe(
   boundedText(limits.nameLength, {

@@ -8,7 +8,7 @@ export const firstWords: Record<LanguageCode, string> = {
   de: 'Wird geladen …',
 }
 
-/** Says it on the loading screen of index.html, which is silent until then. */
+/** Says it on the loading screen of index.html, which is silent until then, or until this does not come for seconds. */
 export function sayFirstWords(code: LanguageCode): void {
   const status = document.querySelector('.loading-screen-silent')
   if (status) Object.assign(status, { textContent: firstWords[code], className: '' })

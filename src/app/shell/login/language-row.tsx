@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { language } from '#src/app/shared/i18n/language.ts'
-import { t } from '#src/app/shared/i18n/shell.ts'
-import { readKeptLanguage } from '#src/app/shared/i18n/speak.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { readKeptLanguage, speak } from '#src/app/shared/i18n/speak.ts'
 import { chooseForSignIn } from '#src/app/shared/session/chosen-language.ts'
-import { describeLackingWords, goByUsualLanguage } from '#src/app/shared/session/own-language.ts'
+import { describeLackingWords } from '#src/app/shared/session/lacking-words.ts'
+import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { languageNames } from '#src/rules/language-names.ts'
 import { findLanguage, languageCodes } from '#src/rules/languages.ts'
 import classes from './language-row.module.css'
@@ -12,7 +14,8 @@ import classes from './language-row.module.css'
 /** Without a network the sign-in stays as it is. */
 async function goByUsual(): Promise<void> {
   try {
-    await goByUsualLanguage()
+    const usual = await api(languageCalls.readUsual)
+    if (usual.language !== language.code) await speak(usual.language)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -28,7 +31,7 @@ export default function LanguageRow() {
   return (
     <>
       {lacking && <div className={classes.lacking}>{lacking}</div>}
-      <fieldset className={classes.row} aria-label={t('language.choose')}>
+      <fieldset className={classes.row} aria-label={t('language')}>
         {languageCodes.map((code) => (
           <button
             key={code}

@@ -134,9 +134,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
         <KeptWorkNotes />
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
-        <div className={classes.languages}>
-          <LanguageRow />
-        </div>
+        <LanguageRow />
       </div>
     </main>
   )

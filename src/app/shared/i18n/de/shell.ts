@@ -31,10 +31,6 @@ export const shell = {
     other: '{count} Prüflisten nicht eingereicht',
   },
   'login.keptNothingUnsent': 'alles ist gesendet',
-  'language.choose': 'Sprache',
-  'language.lacking':
-    '{name} konnte nicht geladen werden, daher ist dies auf Englisch. Bitte mit Verbindung neu laden.',
-
   'role.admin': 'Administrator',
   'role.supervisor': 'Teamleitung',
   'role.technician': 'Techniker',

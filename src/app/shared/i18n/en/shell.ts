@@ -27,8 +27,6 @@ export const shell = {
     other: '{count} checklists not submitted',
   },
   'login.keptNothingUnsent': 'everything is sent',
-  'language.choose': 'Language',
-  'language.lacking': '{name} could not be loaded, so this is in English. Please reload with a connection.',
 
   'role.admin': 'Administrator',
   'role.supervisor': 'Supervisor',

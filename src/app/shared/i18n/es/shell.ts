@@ -31,10 +31,6 @@ export const shell = {
     other: '{count} listas de verificación sin entregar',
   },
   'login.keptNothingUnsent': 'todo está enviado',
-  'language.choose': 'Idioma',
-  'language.lacking':
-    '{name} no se pudo cargar, así que esto está en inglés. Vuelva a cargar la página con conexión.',
-
   'role.admin': 'Administrador',
   'role.supervisor': 'Supervisor',
   'role.technician': 'Técnico',

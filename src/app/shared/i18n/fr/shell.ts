@@ -31,10 +31,6 @@ export const shell = {
     other: '{count} listes de contrôle non soumises',
   },
   'login.keptNothingUnsent': 'tout est envoyé',
-  'language.choose': 'Langue',
-  'language.lacking':
-    '{name} n’a pas pu être chargé, cette page est donc en anglais. Rechargez-la avec une connexion.',
-
   'role.admin': 'Administrateur',
   'role.supervisor': 'Superviseur',
   'role.technician': 'Technicien',

@@ -13,6 +13,8 @@ export const account = {
   lastName: 'Nachname',
   phone: 'Telefon',
   language: 'Sprache',
+  languageLacking:
+    '{name} konnte nicht geladen werden, daher ist dies auf Englisch. Bitte mit Verbindung neu laden.',
   languageUsual: 'Wie in den Einstellungen ({name})',
   languageHint: 'Die Seite wird neu geladen, wenn Sie sie ändern.',
   languageFailed: 'Ihre Sprache wurde nicht geändert. Bitte versuchen Sie es erneut.',

@@ -10,6 +10,7 @@ export const account = {
   lastName: 'Last Name',
   phone: 'Phone',
   language: 'Language',
+  languageLacking: '{name} could not be loaded, so this is in English. Please reload with a connection.',
   languageUsual: 'As the settings say ({name})',
   languageHint: 'The page is loaded again when you change it.',
   languageFailed: 'Your language was not changed. Please try again.',

@@ -13,6 +13,8 @@ export const account = {
   lastName: 'Apellidos',
   phone: 'Teléfono',
   language: 'Idioma',
+  languageLacking:
+    '{name} no se pudo cargar, así que esto está en inglés. Vuelva a cargar la página con conexión.',
   languageUsual: 'Según la configuración ({name})',
   languageHint: 'La página se carga de nuevo al cambiarlo.',
   languageFailed: 'Su idioma no se cambió. Inténtelo de nuevo.',

@@ -13,6 +13,8 @@ export const account = {
   lastName: 'Nom',
   phone: 'Téléphone',
   language: 'Langue',
+  languageLacking:
+    '{name} n’a pas pu être chargé, cette page est donc en anglais. Rechargez-la avec une connexion.',
   languageUsual: 'Selon les paramètres ({name})',
   languageHint: 'La page se recharge quand vous la changez.',
   languageFailed: 'Votre langue n’a pas été changée. Veuillez réessayer.',
