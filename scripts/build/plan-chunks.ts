@@ -46,6 +46,11 @@ const layers: readonly Layer[] = [
   },
   // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
   { name: 'engine-work', test: /src\/offline\/(engine-work|session\/refresh-tokens)\.ts$/ },
+  // The words of somebody's own account, and of languages.
+  {
+    name: 'account-words',
+    test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language-names\.ts$/,
+  },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',

@@ -1,8 +1,8 @@
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
 import { firstLanguage, spoken } from './first-language.ts'
-import { sayFirstWords } from './first-words.ts'
 
-sayFirstWords(firstLanguage)
+// The loading screen of index.html says its English words, and nothing in front of another language.
+if (firstLanguage === 'en') document.querySelector('.loading-screen-silent')?.removeAttribute('class')
 
 /**
  * Has the files of a technician's first screen loaded while the core is: the core alone keeps a slow phone busy for

@@ -4,6 +4,9 @@ import { type Language, language } from './language.ts'
 
 const KEY = 'walkdown.language'
 
+/** Under which a language is kept that was chosen at the sign-in, until the server keeps it with whoever signs in. */
+export const CHOSEN_KEY = 'walkdown.chosen-language'
+
 /** Each is one file, which nobody loads who reads another. */
 const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
   es: () => import('./languages/es.ts'),

@@ -1,7 +1,6 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { readChosenLanguage } from './chosen-language.ts'
-import { followLanguage } from './own-language.ts'
+import { followLanguage, readChosenLanguage } from './own-language.ts'
 
 /** How long signing out waits for the server to be told. Milliseconds. */
 const FAREWELL_TIMEOUT = 4000
