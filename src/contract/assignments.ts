@@ -12,7 +12,6 @@ import {
   id,
   idText,
   instant,
-  message,
   pageOf,
   paging,
   personName,
@@ -342,21 +341,6 @@ export const assignmentCalls = {
       /** Left out: it stays within the same round, and in another it is its first day, or today when that has passed. */
       available_from: z.optional(calendarDate),
     }),
-    reply: assignmentDetails,
-  }),
-  removeEquipment: defineCall({
-    method: 'DELETE',
-    path: '/supervisor/equipment-assignments/{id}/',
-    who: ['supervisor'],
-    summary: 'Take a piece of equipment out of an assignment',
-    reply: message,
-  }),
-  reassignEquipment: defineCall({
-    method: 'PATCH',
-    path: '/supervisor/equipment-assignments/{id}/reassign/',
-    who: ['supervisor'],
-    summary: 'Give one piece of equipment of an assignment to another technician',
-    body: z.object({ assigned_to: id }),
     reply: assignmentDetails,
   }),
   detailsForCalendar: defineCall({

@@ -62,8 +62,12 @@ export const user = z.object({
   role: z.enum(roles),
   phone: z.string(),
   is_active: z.boolean(),
-  /** Has an account, and has not set a password yet. */
+  /** Has an account, and no way to sign in yet: no password was set, and no account of the company is linked. */
   is_invited: z.boolean(),
+  /** Signs in with the account at the company. */
+  has_company_account: z.boolean(),
+  /** The link of their invitation can still be used; there for whoever is invited. */
+  is_invitation_open: z.optional(z.boolean()),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),
@@ -73,7 +77,8 @@ export const user = z.object({
 /** A person who can sign in, without anything secret. */
 export type User = z.infer<typeof user>
 
-const tokens = z.object({ access: z.string(), refresh: z.string() })
+/** What a session goes on by. */
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token of 15 minutes and a refresh token that works once. */
 export type Tokens = z.infer<typeof tokens>
 

@@ -43,8 +43,11 @@ export const systemCalls = {
         failed: z.int(),
         oldest_waiting_since: z.nullable(instant),
       }),
-      /** As the last sweep found it: files that no row names, which are swept away, and rows whose file is gone. */
+      /** Beside their place as the last sweep found them: files that no row names, which are swept away, and rows whose file is gone. */
       files: z.object({
+        /** Where they are kept: a folder of the server, or `s3://bucket/prefix`. */
+        place: z.string(),
+        is_reachable: z.boolean(),
         unnamed: z.object({ files: z.int(), bytes: z.int() }),
         missing: z.object({ files: z.int() }),
       }),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
 const refusalOf = (variables: Record<string, string>) => {
@@ -111,4 +111,65 @@ it('takes a mail server with whom mail is from and where its links lead, and non
   expect(refusalOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
   expect(refusalOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
   expect(refusalOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
+})
+
+describe("what is said of the company's accounts", () => {
+  const whole = {
+    PUBLIC_URL: 'https://walkdown.plant.example',
+    OIDC_ISSUER: 'https://login.plant.example/tenant',
+    OIDC_CLIENT_ID: 'walkdown',
+    OIDC_CLIENT_SECRET: 'hush',
+    OIDC_NAME: 'Contoso',
+  }
+
+  it('is nothing, or enough to sign in with', () => {
+    expect(readEnv({ PUBLIC_URL: whole.PUBLIC_URL }).company).toBeUndefined()
+    expect(readEnv(whole).company).toEqual({
+      issuer: whole.OIDC_ISSUER,
+      clientId: 'walkdown',
+      clientSecret: 'hush',
+      name: 'Contoso',
+      returnAddress: 'https://walkdown.plant.example/login',
+      scopes: 'openid email profile',
+      prompt: undefined,
+      roles: null,
+      sectorClaim: undefined,
+      arePeopleCreated: false,
+      areEmailsTrusted: false,
+      arePasswordsOff: false,
+    })
+    const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_SUPERVISORS: 'leads; CN=heads,OU=plant ;' }
+    expect(readEnv({ ...whole, ...roles, OIDC_NEW_PEOPLE: 'create' }).company).toMatchObject({
+      roles: {
+        claim: 'groups',
+        values: { admin: [], supervisor: ['leads', 'CN=heads,OU=plant'], technician: [] },
+      },
+      arePeopleCreated: true,
+    })
+  })
+
+  it.each(Object.keys(whole))('is refused without %s', (name) => {
+    const { [name as keyof typeof whole]: _, ...rest } = whole
+    expect(refusalOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
+  })
+
+  it.each([
+    [{ OIDC_PASSWORDS: 'off' }, 'go together'],
+    [{ ...whole, OIDC_ROLE_CLAIM: 'groups' }, 'OIDC_ROLE_CLAIM goes together with'],
+    [{ ...whole, OIDC_ADMINS: 'heads' }, 'OIDC_ROLE_CLAIM goes together with'],
+    [{ ...whole, OIDC_NEW_PEOPLE: 'create' }, 'needs OIDC_ROLE_CLAIM'],
+    [{ ...whole, OIDC_ISSUER: 'http://login.plant.example' }, 'OIDC_ISSUER: must be the address'],
+    [{ ...whole, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES: must be words'],
+    [{ ...whole, OIDC_ADMINS: ' ; ' }, 'OIDC_ADMINS: must be values'],
+    [{ ...whole, OIDC_TRUST_EMAIL: 'no' }, 'OIDC_TRUST_EMAIL: must be yes, or not be set'],
+    [{ ...whole, OIDC_PASSWORDS: 'no' }, 'OIDC_PASSWORDS: must be keep or off'],
+    [{ ...whole, OIDC_NEW_PEOPLE: 'yes' }, 'OIDC_NEW_PEOPLE: must be refuse or create'],
+    [{ ...whole, OIDC_PROMPT: 'none' }, 'OIDC_PROMPT: must be login'],
+    [{ ...whole, OIDC_CLIENT_ID: 'two words' }, 'OIDC_CLIENT_ID: must be one word'],
+    [{ ...whole, OIDC_NAME: 'x'.repeat(61) }, 'OIDC_NAME: must be at most 60'],
+  ])('is never half of it: %#', (variables, why) => {
+    const refusal = refusalOf(variables)
+    expect(refusal).toContain(why)
+    expect(refusal).not.toContain('hush')
+  })
 })

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import type { CompanySettings } from './company-account/company-settings.ts'
+import { companyVariables, readCompanySettings } from './company-account/company-variables.ts'
 import { type Bucket, parseBucket } from './file-places/bucket.ts'
 import type { MailPlace } from './mail/mail-server.ts'
 import { readMailPlace } from './mail/read-mail-place.ts'
@@ -19,7 +21,15 @@ const port = z
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
 /** Whose values are not repeated to whoever reads what went wrong. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'FILES_URL', 'AWS_SECRET_ACCESS_KEY', 'SMTP_URL']
+const secrets = [
+  'SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'FILES_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+]
 
 /** Of files in DATA_DIR. */
 const FOLDER = 'file:'
@@ -70,6 +80,7 @@ const shape = z.object({
     .string()
     .refine((given) => parseNetworks(given) !== null, settingRules.webhookNetworks)
     .optional(),
+  ...companyVariables,
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
@@ -102,6 +113,8 @@ export interface Env {
   mail: { place: MailPlace; from: string } | undefined
   /** Networks of our own that webhooks may lead to. */
   webhookNetworks: string[]
+  /** How people sign in with the account at their company. */
+  company: CompanySettings | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -146,6 +159,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     mail: mailPlace && from ? { place: mailPlace, from } : undefined,
     webhookNetworks: env.WEBHOOK_NETWORKS ? (parseNetworks(env.WEBHOOK_NETWORKS) ?? []) : [],
+    company: readCompanySettings(env, publicUrl),
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,

@@ -58,6 +58,7 @@ import { createStoredFilesService } from './modules/stored-files/stored-files-se
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { createHealthService } from './modules/system/health-service.ts'
 import { createBackupsService } from './modules/system/keeping/backups-service.ts'
+import { createRestoresService } from './modules/system/keeping/restores-service.ts'
 import { createStandingOrders } from './modules/system/keeping/standing-orders.ts'
 import { createKeptFiguresService } from './modules/system/kept-figures-service.ts'
 import { maintenanceRoutes } from './modules/system/maintenance-routes.ts'
@@ -120,7 +121,8 @@ export function createServices(ground: Ground) {
     photoAddressesUntil: () => photoAddressesUntil(ground.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
-  const backups = createBackupsService(ground, { activity, settings })
+  const restores = createRestoresService(ground, { activity, settings, identity })
+  const backups = createBackupsService(ground, { activity, settings, restores })
   const orders = createStandingOrders(ground, { settings, forget: assignments.forgetLists })
   const team = createTeamService(ground, { settings })
   const findings = createFindingsService(ground, {
@@ -149,7 +151,7 @@ export function createServices(ground: Ground) {
 
   const routes: Route[] = [
     ...healthRoutes(health),
-    ...maintenanceRoutes(ground, { backups, orders }),
+    ...maintenanceRoutes(ground, { backups, restores, orders }),
     ...settingsRoutes(settings, logo),
     ...mailRoutes(mail),
     ...webhooksRoutes(webhooks),
@@ -181,8 +183,12 @@ export function createServices(ground: Ground) {
     'send-mail': ({ mailId }) => mail.send(mailId),
     'send-webhooks': () => webhooks.send(),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
-    'send-daily-news': () => notifications.sendDailyNews(),
+    'send-daily-news': async () => {
+      await mail.sendGathered()
+      await notifications.sendDailyNews()
+    },
     'back-up': () => backups.make(),
+    restore: ({ restoreId }) => restores.run(restoreId),
     'plan-backups': () => backups.plan(),
     'clean-up': async () => {
       await identity.removeExpired()
@@ -207,6 +213,7 @@ export function createServices(ground: Ground) {
     orders,
     backups,
     identity,
+    mail,
     weeklyPdfs,
     settings,
     storedFiles,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { answerHealth } from './answer-health.ts'
+import { openCompanyProvider } from './company-account/company-provider.ts'
 import { prepareDataFolder } from './data-folder/prepare-data-folder.ts'
 import { readSecret } from './data-folder/read-secret.ts'
 import type { Database } from './db/database.ts'
@@ -86,6 +87,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       logger,
       secret,
       mail: env.mail ? openMailServer(env.mail.place, env.mail.from) : null,
+      company: env.company ? openCompanyProvider(env.company, logger) : null,
       publicUrl: env.publicUrl,
       webhookNetworks: env.webhookNetworks,
       enqueue: (...job) => jobs.enqueue(...job),

@@ -4,6 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -82,12 +83,12 @@ const changes: Write[] = [
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment[0]?.equipment_assignment_id ?? 0 }
     const to = dice(2) === 0 ? at.technician : at.secondTechnician
-    return at.supervisor.call(assignmentCalls.reassignEquipment, { params, body: { assigned_to: to.id } })
+    return at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body: { assigned_to: to.id } })
   },
   async (at, id) => {
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment.at(-1)?.equipment_assignment_id ?? 0 }
-    return at.supervisor.call(assignmentCalls.removeEquipment, { params })
+    return at.supervisor.call(equipmentAssignmentCalls.remove, { params })
   },
   (at, id, dice) => {
     const priority = (['Low', 'High', 'Urgent'] as const)[dice(3)]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -14,9 +15,9 @@ describe("A supervisor's change to an assignment", () => {
   const reassign = (id: number, assigned_to: number, by = at.supervisor) =>
     by.call(assignmentCalls.reassign, { params: { id }, body: { assigned_to } })
   const moveEquipment = (id: number, assigned_to: number, by = at.supervisor) =>
-    by.call(assignmentCalls.reassignEquipment, { params: { id }, body: { assigned_to } })
+    by.call(equipmentAssignmentCalls.reassign, { params: { id }, body: { assigned_to } })
   const takeOut = (id: number, by = at.supervisor) =>
-    by.call(assignmentCalls.removeEquipment, { params: { id } })
+    by.call(equipmentAssignmentCalls.remove, { params: { id } })
   const remove = (id: number, by = at.supervisor) => by.call(assignmentCalls.remove, { params: { id } })
   const readStatus = async (id: number) =>
     (await at.supervisor.call(assignmentCalls.read, { params: { id } })).status

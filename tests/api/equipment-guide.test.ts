@@ -5,6 +5,7 @@ import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -86,7 +87,7 @@ describe('the equipment guide', () => {
 
     const moved = await handOut(at, { pump: at.technician })
     const [item] = (await readAssignment(at, moved.id)).equipment
-    const reply = await at.supervisor.call(assignmentCalls.reassignEquipment, {
+    const reply = await at.supervisor.call(equipmentAssignmentCalls.reassign, {
       params: { id: item!.equipment_assignment_id },
       body: { assigned_to: at.secondTechnician.id },
     })
@@ -97,7 +98,7 @@ describe('the equipment guide', () => {
   test('forgets what was taken out of the order, deleted, or went with its plant', async () => {
     const removed = await handOut(at, { pump: at.technician })
     const [item] = (await readAssignment(at, removed.id)).equipment
-    await at.supervisor.call(assignmentCalls.removeEquipment, {
+    await at.supervisor.call(equipmentAssignmentCalls.remove, {
       params: { id: item!.equipment_assignment_id },
     })
     const deleted = await handOut(at, { pump: at.technician })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
@@ -114,6 +115,11 @@ describe('with its files in a bucket', () => {
     expect(refused.status).toBe(503)
     expect(refused.body.code).toBe('files_away')
     expect((await load('/api/health/')).statusCode).toBe(503)
+    const { body: health } = await at.admin.call(systemCalls.maintenanceHealth)
+    expect(health).toMatchObject({
+      status: 'not_ready',
+      files: { place: `s3://${place.bucket!.name}/${place.bucket!.prefix}`, is_reachable: false },
+    })
     // It is kept, and then nobody can say whether it still is.
     server.setWeather('no connection', { method: 'HEAD' })
     expect((await send()).status).toBe(503)

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
+import { auditCalls } from '#src/contract/admin/audit.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
@@ -95,6 +97,29 @@ describe('What goes by mail', () => {
     )
     expect(await set(token)).toMatchObject({ status: 404, body: { code: 'password_link_unknown' } })
     expect((await list()).filter(({ address }) => address === 'regretted@plant.example')).toEqual([])
+  })
+
+  test('an invitation is taken back alone: the account stays, and can be invited again', async () => {
+    const email = 'waited@plant.example'
+    const { user } = (await invite(email)).body
+    const params = { id: user.id }
+    const read = async () =>
+      (await at.admin.call(identityCalls.listUsers, { query: { search: email } })).body.results[0]
+    expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: true })
+    const token = readToken(await mailTo(email))
+    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).status).toBe(200)
+    expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
+    expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: false, is_active: true })
+    const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
+    expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
+    expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
+    const told = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
+    expect(JSON.stringify(told)).toContain('took back the invitation of')
+    await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
+    expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
+    // Whoever is in is not put out by it.
+    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).body.code).toBe('not_invited')
+    expect(await read()).not.toHaveProperty('is_invitation_open')
   })
 
   test('no token is in the database, in the job or in the log', async () => {
@@ -307,7 +332,7 @@ describe('What people choose to be told by mail', () => {
     expect(await daily()).toEqual([])
     await runAt(day('12:30:00'))
     await runAt(day('13:30:00'))
-    await expect.poll(() => server.taken.length, SOON).toBe(1)
+    await expect.poll(() => server.to('supervisor@plant.example').length, SOON).toBe(1)
     const [mail] = server.to('supervisor@plant.example')
     expect(mail!.subject).toBe('New in your sector: 22')
     expect(mail!.text).toContain('One of many 20')
@@ -317,9 +342,10 @@ describe('What people choose to be told by mail', () => {
     // The next day has only what is new since.
     await at.database.db.insert(notifications).values(say('Since then', { created_at: day('15:00:00') }))
     await runAt(new Date('2030-01-17T12:30:00Z'))
-    await expect.poll(() => server.taken.length, SOON).toBe(2)
-    expect(server.taken[1]!.subject).toBe('New in your sector: 1')
-    expect(server.taken[1]!.text).toContain('Since then')
+    await expect.poll(() => server.to('supervisor@plant.example').length, SOON).toBe(2)
+    const [, next] = server.to('supervisor@plant.example')
+    expect(next!.subject).toBe('New in your sector: 1')
+    expect(next!.text).toContain('Since then')
     expect(await daily()).toHaveLength(2)
     at.setClock(new Date())
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { readManifest } from '#src/server/db/backup/restore-backup.ts'
+import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
 import { createServices } from '#src/server/services.ts'
@@ -36,7 +36,13 @@ const later = (hours: number) => setClock(new Date(at.ground.now().getTime() + h
 
 describe('A backup', () => {
   test('is made while the server runs, once however often it is asked for, and is whole', async () => {
-    expect(await list()).toEqual({ is_being_made: false, failed_at: null, count: 0, results: [] })
+    expect(await list()).toEqual({
+      is_being_made: false,
+      failed_at: null,
+      restore: null,
+      count: 0,
+      results: [],
+    })
     const replies = await Promise.all([1, 2, 3].map(() => admin.call(maintenanceCalls.backUp)))
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(replies.filter(({ body }) => body.is_new)).toHaveLength(1)

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { openCompanyProvider } from '#src/server/company-account/company-provider.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
 import { statusesOf } from '#src/server/http/description/refusals.ts'
 import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { CompanyProvider } from '#tests/company-provider.ts'
 import { listStatements } from './count-statements.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
@@ -100,6 +104,9 @@ describe('the list of who may', () => {
       'POST /auth/login/',
       'POST /auth/forgot_password/',
       'POST /auth/set_password/',
+      'GET /auth/company/',
+      'POST /auth/company/begin/',
+      'POST /auth/company/finish/',
     ])
   })
 })
@@ -154,6 +161,20 @@ describe("with other people's real ids", () => {
       undescribed.add(`${name} answers ${result.status}`)
     if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
     return result
+  }
+
+  /** Signs somebody in with the account at the company, for the first time, and unlinks it. */
+  async function goByCompany({ id, email }: TestPerson) {
+    const company = await CompanyProvider.open()
+    company.people.set('leaver', { email, email_verified: true })
+    at.ground.company = openCompanyProvider(company.settings, at.ground.logger)
+    const begun = await count(plant.people.nobody, companyAccountCalls.begin, {})
+    const { address } = begun.body as unknown as { address: string }
+    const answer = await company.answerTo(address, 'leaver')
+    const headers = { cookie: String(begun.headers['set-cookie']) }
+    await count(plant.people.nobody, companyAccountCalls.finish, { body: { answer }, headers })
+    await count(at.admin, companyAccountCalls.unlink, { params: { id } })
+    await company.close()
   }
 
   async function ask(row: (typeof rows)[number], walker: Walker) {
@@ -255,6 +276,18 @@ describe("with other people's real ids", () => {
     await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
+    await goByCompany(leaver)
+    const invited = await at.admin.call(
+      passwordLinkCalls.invite,
+      await sentWith['POST /users/invite/']!(plant.ids),
+    )
+    await count(at.admin, passwordLinkCalls.takeBack, { params: { id: invited.body.user.id } })
+    // Ordered where nothing runs: what the walk goes through stays.
+    await at.services.backups.make()
+    await at.jobs.stop()
+    const { results } = (await at.admin.call(maintenanceCalls.listBackups)).body
+    const ordered = { params: { name: results[0]!.name }, body: { password: testPassword } }
+    await count(at.admin, maintenanceCalls.restore, ordered)
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())
     expect([...sent.keys()].sort()).toEqual([...budgets.keys()].sort())
     const over = [...sent].filter(([call, count]) => count > budgets.get(call)!)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { openDeltaPhone } from './delta-phone.ts'
@@ -277,7 +277,7 @@ describe('Equipment', () => {
     ])
     const { equipment: items } = await readAssignment(at, order.ids[1]!)
     const params = { id: items[0]!.equipment_assignment_id }
-    expect((await at.supervisor.call(assignmentCalls.removeEquipment, { params })).status).toBe(200)
+    expect((await at.supervisor.call(equipmentAssignmentCalls.remove, { params })).status).toBe(200)
     expect((await at.admin.call(removeEquipment, of(plant.spare))).body.is_archived).toBe(true)
     await submitAll(at, at.technician, order.id)
     expect((await at.admin.call(removeEquipment, of(plant.pump))).body).toEqual({

@@ -136,6 +136,10 @@ test('a few of each kind come back however many there are, and it says so', asyn
   expect(found.tasks.results).toHaveLength(searchBounds.shown)
   expect(found.equipment).toMatchObject({ count: 7, has_more: false })
   expect(found.equipment.results).toHaveLength(searchBounds.shown)
+  const whole = (await at.supervisor.call(searchCalls.everything, { query: { q: 'valve', all: true } })).body
+  expect(whole.tasks).toMatchObject({ count: numbers.length, has_more: false })
+  expect(whole.tasks.results).toHaveLength(numbers.length)
+  expect(whole.equipment.results).toHaveLength(7)
   const [first] = (await search('va-7')).equipment.results
   expect(first).toMatchObject({ equipment_id: 'VA-7' })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { technicianExecutionCalls as calls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startOfWeek } from '#src/rules/calendar.ts'
@@ -144,7 +145,7 @@ describe('step by step: what is refused', () => {
     await test.supervisor.call(assignmentCalls.remove, { params: { id: deleted.assignmentId } })
     const details = await readAssignment(test, removed.assignmentId)
     const takenOut = details.equipment_assignments.find((item) => item.id === removed.equipmentId)!
-    await test.supervisor.call(assignmentCalls.removeEquipment, {
+    await test.supervisor.call(equipmentAssignmentCalls.remove, {
       params: { id: takenOut.equipment_assignment_id },
     })
 

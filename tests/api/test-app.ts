@@ -5,6 +5,7 @@ import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
+import type { CompanyProvider } from '#src/server/company-account/company-provider.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open/open-database.ts'
 import { openFileStore } from '#src/server/file-places/open-file-store.ts'
@@ -80,10 +81,11 @@ export const testPassword = 'correct-horse-9'
  * Opens the app.
  * @param again opens it on a database that another one left
  * @param mail the mail server; there is none unless it is given
+ * @param company how people sign in with the account at their company; they do not unless it is given
  */
 export async function openTestApp(
   again?: TestDatabase,
-  { mail = null }: { mail?: MailServer | null } = {},
+  { mail = null, company = null }: { mail?: MailServer | null; company?: CompanyProvider | null } = {},
 ): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -99,6 +101,7 @@ export async function openTestApp(
     logger,
     secret: 'a secret for tests that is long enough to be one',
     mail,
+    company,
     publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
     // What a test listens with is on this machine.
     webhookNetworks: ['127.0.0.0/8'],

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { supervisorAssignmentCalls as calls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { assignmentHolders, assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
@@ -9,6 +10,7 @@ import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+import { readWholeDatabase } from './whole-database.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -114,6 +116,141 @@ describe('what was done to many is taken back', () => {
     expect((await undo(done.body.undo)).status).toBe(200)
     expect(await readRows(ids)).toEqual(before)
   })
+})
+
+describe('what was done to one piece of equipment is taken back', () => {
+  const give = (id: number, to: TestPerson) =>
+    at.supervisor.call(equipmentAssignmentCalls.reassign, {
+      params: { id },
+      body: { assigned_to: to.id },
+    })
+  const takeOut = (id: number) => at.supervisor.call(equipmentAssignmentCalls.remove, { params: { id } })
+  /** All parts of the order that an assignment is part of, and what is kept of them. */
+  async function readOrder(id: number) {
+    const { db } = at.database
+    const order = db
+      .select({ id: assignments.plant_assignment_id })
+      .from(assignments)
+      .where(eq(assignments.id, id))
+    const parts = await db
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(inArray(assignments.plant_assignment_id, order))
+    const rows = await readRows(parts.map((part) => part.id))
+    const lists = await at.supervisor.call(assignmentCalls.list, { query: { page_size: 200 } })
+    const shown = lists.body.results.filter((row) => parts.some((part) => part.id === row.id))
+    return { ...rows, shown }
+  }
+  const pieceOf = async (id: number, tag: string) => {
+    const { equipment } = await readAssignment(at, id)
+    return equipment.find((piece) => piece.equipment_id === tag)!.equipment_assignment_id
+  }
+
+  test.each([true, false])(
+    'given away to somebody who had none of it, work in it begun: %s',
+    async (isBegun) => {
+      const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+      const piece = await pieceOf(id, 'PU-1')
+      if (isBegun) await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
+      const before = await readOrder(id)
+      const done = await give(piece, at.secondTechnician)
+      expect(done.body.id).not.toBe(id)
+      expect((await undo([done.body.undo!])).status).toBe(200)
+      const after = await readOrder(id)
+      // The part that was made is out of the lists, and whoever had it is remembered: their work is still taken.
+      expect(after.assignments.filter((row) => row.archived_at === null)).toEqual(before.assignments)
+      expect(after.holders).toMatchObject([
+        { assignment_id: id, equipment_assignment_id: piece, technician_id: at.secondTechnician.id },
+      ])
+      expect(after).toMatchObject({ parts: before.parts, executions: before.executions, shown: before.shown })
+      expect(await listOnPhone(at.secondTechnician)).not.toContain(done.body.id)
+      const open = executionsOf(await readAssignment(at, id)).at(-1)!
+      // Asked again, nothing happens.
+      const news = await readLatestNews(at.technician)
+      expect(news).toMatchObject({ title: 'Equipment given back' })
+      expect((await undo([done.body.undo!])).status).toBe(200)
+      expect(await readOrder(id)).toEqual(after)
+      expect((await submit(at, at.technician, open)).status).toBe(200)
+    },
+  )
+
+  test('the last piece, which somebody got who had a part already and had not begun', async () => {
+    const plant = await makePlant(at)
+    const { id } = await handOut(at, { plant, pump: at.technician, spare: at.secondTechnician })
+    await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
+    const before = await readOrder(id)
+    expect(before.assignments).toHaveLength(2)
+    const done = await give(await pieceOf(id, 'PU-1'), at.secondTechnician)
+    const between = await readOrder(id)
+    expect(between.shown.map((row) => row.status)).toEqual(['in_progress'])
+    expect(between.assignments.find((row) => row.id === id)!.archived_at).not.toBeNull()
+    expect((await undo([done.body.undo!])).status).toBe(200)
+    const { holders, ...after } = await readOrder(id)
+    expect(after).toEqual({ ...before, holders: undefined })
+    expect(holders).toMatchObject([{ technician_id: at.secondTechnician.id }])
+  })
+
+  test('taken out: everything is as before, also where it was the last of it', async () => {
+    const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const before = await readOrder(id)
+    const first = await takeOut(await pieceOf(id, 'PU-1'))
+    const between = await readOrder(id)
+    const second = await takeOut(
+      before.parts.find(({ id: part }) => part !== first.body.undo!.equipment!.equipment_assignment_id)!.id,
+    )
+    expect((await readOrder(id)).shown).toEqual([])
+    expect((await undo([second.body.undo!])).status).toBe(200)
+    expect(await readOrder(id)).toEqual(between)
+    expect((await undo([first.body.undo!])).status).toBe(200)
+    expect(await readOrder(id)).toEqual(before)
+  })
+
+  test('not when it was changed since, when the rest was completed by it, or by somebody else', async () => {
+    const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const piece = await pieceOf(id, 'PU-1')
+    const given = await give(piece, at.secondTechnician)
+    expect((await undo([given.body.undo!], at.otherSupervisor)).status).toBe(404)
+    const further = await takeOut(piece)
+    const between = await readOrder(id)
+    expect((await undo([given.body.undo!])).status).toBe(409)
+    expect(await readOrder(id)).toEqual(between)
+    expect((await undo([further.body.undo!])).status).toBe(200)
+    expect((await undo([given.body.undo!])).status).toBe(200)
+    const foreign = { ...given.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
+    expect((await undo([foreign])).status).toBe(404)
+
+    const rest = (await readAssignment(at, id)).equipment.find((one) => one.equipment_id !== 'PU-1')!
+    for (const { execution_id } of rest.checklists) await submit(at, at.technician, execution_id)
+    const completing = await give(piece, at.secondTechnician)
+    expect((await readAssignment(at, id)).status).toBe('completed')
+    expect(completing.body.undo).toBeNull()
+  })
+})
+
+test('of everything else that is kept nothing is another', async () => {
+  const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+  await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
+  const { equipment } = await readAssignment(at, id)
+  const params = { id: equipment[0]!.equipment_assignment_id }
+  const before = await readWholeDatabase(at)
+  const deleted = await remove([id])
+  expect(await readWholeDatabase(at)).not.toEqual(before)
+  await undo(deleted.body.undo)
+  expect(await readWholeDatabase(at)).toEqual(before)
+  await undo((await prioritise([id], 'Low')).body.undo)
+  expect(await readWholeDatabase(at)).toEqual(before)
+  await undo([(await at.supervisor.call(equipmentAssignmentCalls.remove, { params })).body.undo!])
+  expect(await readWholeDatabase(at)).toEqual(before)
+
+  const withoutHolders = async () => ({ ...(await readWholeDatabase(at)), assignment_holders: null })
+  await undo((await reassign([id], at.secondTechnician)).body.undo)
+  expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
+  const body = { assigned_to: at.secondTechnician.id }
+  const given = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
+  await undo([given.body.undo!])
+  // The part that was made stays outside of the lists, in case that work for it is under way.
+  await at.database.db.delete(assignments).where(eq(assignments.id, given.body.id))
+  expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
 })
 
 describe('an undo is refused whole', () => {

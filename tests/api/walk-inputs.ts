@@ -44,6 +44,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       new_password_confirm: 'other-horse-battery-1',
     },
   }),
+  'POST /admin/maintenance/backups/{name}/restore/': () => ({ body: { password: 'somebody-elses' } }),
   'POST /auth/two_factor/begin/': () => ({ body: { password: testPassword } }),
   'POST /auth/two_factor/confirm/': () => ({ body: { code: '000000' } }),
   'POST /auth/two_factor/turn_off/': () => ({ body: { password: testPassword } }),
@@ -54,6 +55,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       new_password_confirm: 'other-horse-battery-1',
     },
   }),
+  'POST /auth/company/finish/': () => ({ body: { answer: 'state=somebody-elses' } }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
   // Nothing listens there: what is created is told of nothing before it is taken back.

@@ -65,7 +65,7 @@ export function findCircles(files: SourceFile[]): { way: string; imports: string
 }
 
 /** The files of the project that a file imports, loads later, or starts as a process. */
-function listImports(name: string, text: string): string[] {
+export function listImports(name: string, text: string): string[] {
   const code = text.replace(/^\s*(\*|\/\/).*$/gm, '')
   return [...code.matchAll(/(?:from|import|import\(|new URL\()\s*'((?:\.\.?|#src)\/[^']+\.tsx?)'/g)].map(
     ([, target = '']) =>

@@ -25,6 +25,7 @@ const noHandlers: JobHandlers = {
   'forgotten-password': nothing,
   'send-daily-news': nothing,
   'back-up': nothing,
+  restore: nothing,
   'plan-backups': nothing,
   'clean-up': nothing,
   'tell-late-work': nothing,

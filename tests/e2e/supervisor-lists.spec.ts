@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { executionCalls } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { handInRound, handOutRounds, listChecklists } from './hand-out-rounds.ts'
@@ -267,49 +265,6 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
   })
 })
 
-/** Exports the list that is shown, and gives the file. */
-async function exportAs(page: Page, kind: 'CSV' | 'Excel (XLSX)') {
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('menuitem', { name: kind })).toBeVisible()
-  await expectAccessible(page, 'the kinds of files that a list is exported as')
-  await page.getByRole('menuitem', { name: kind }).click()
-  const download = await saving
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-}
-
-test('every list goes into a spreadsheet, all that fits its filters', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
-  const found = { query: { found: 'all_ok' as const } }
-  const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
-  const { open_findings } = await plant.supervisor.call(assignmentCalls.supervisorStats)
-  const first = rounds[0]!
-  const lists = [
-    ['assignments', 'Assignment ID,', rounds.length],
-    ['assignments?status=pending', 'Assignment ID,', rounds.length - 2],
-    ['assignments?tab=team', 'Technician,', 2],
-    ['assignments?tab=reviews&found=all_ok', 'Checklist,', fine],
-    ['findings', 'Number,', open_findings],
-    ['reports', 'Report,', null],
-    ['reports?tab=new', 'Plant,Plant ID,', rounds.length],
-    [`reports?tab=new&search=${first.plant_name}`, 'Plant,Plant ID,', 1],
-    [`reports?tab=new&plant=${first.plant_id}`, 'Equipment,Tag,', first.equipment.length],
-    ['pdf-workflow', 'Document,', 1],
-  ] as const
-  for (const [address, head, count] of lists) {
-    await page.goto(`${plant.address}/supervisor/${address}`)
-    const { name, content } = await exportAs(page, 'CSV')
-    expect(name).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = content.toString('utf8').trimEnd().split('\r\n')
-    expect(lines[0], address).toMatch(new RegExp(`^\ufeff${head}`))
-    if (count !== null) expect(lines.length - 1, address).toBe(count)
-    const workbook = await exportAs(page, 'Excel (XLSX)')
-    expect(workbook.name).toMatch(/\.xlsx$/)
-    // An archive, as every workbook is.
-    expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK')
-  }
-})
-
 test('every figure of the dashboard leads to a list that has as many', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
@@ -358,4 +313,27 @@ test('what is printed of a list is its rows, dark on white, without what can onl
   const width = await table.evaluate((element) => element.scrollWidth)
   expect(width).toBeLessThanOrEqual(718)
   await expect(table.locator('[data-item]').first()).toHaveCSS('color', 'rgb(16, 32, 31)')
+})
+
+test('a piece of equipment that was given away or taken out comes back at a press', async ({ page }) => {
+  const round = rounds.at(-1)!
+  const [piece] = round.equipment
+  const named = `${piece!.equipment_id} ${piece!.name}`
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/assignments?search=${round.plant_name}`)
+  await page.getByRole('button', { name: `View Details of ${round.assignment_id}` }).click()
+  const inside = page.getByRole('list', { name: 'Equipment' }).getByRole('link', { name: named }).first()
+  const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' })
+
+  await page.getByLabel(`Reassign ${piece!.equipment_id} to`).selectOption('Ana Kowalska')
+  await expect(page.getByText(`${piece!.equipment_id} is reassigned to Ana Kowalska`)).toBeVisible()
+  await expect(inside).toHaveCount(0)
+  await undo.click()
+  await expect(inside).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${named}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(inside).toHaveCount(0)
+  await undo.click()
+  await expect(inside).toBeVisible()
 })

@@ -43,6 +43,13 @@ export const passwordLinkCalls = {
     body: z._default(z.object({ by_mail: z._default(z.boolean(), false) }), { by_mail: false }),
     reply: z.object(madeLink),
   }),
+  takeBack: defineCall({
+    method: 'DELETE',
+    path: '/users/{id}/password_link/',
+    who: ['admin'],
+    summary: 'Take an invitation back: its link opens nothing any more, and the account stays',
+    reply: message,
+  }),
   invite: defineCall({
     method: 'POST',
     path: '/users/invite/',

@@ -22,6 +22,8 @@ const sessionList = z.object({
   user: z.object({ id, full_name: z.string() }),
   /** Their sign-in asks for a code as well. */
   has_second_factor: z.boolean(),
+  /** They sign in with the account at their company. */
+  has_company_account: z.boolean(),
   sessions: z.array(session),
 })
 

@@ -28,6 +28,7 @@ export const auditKinds = [
   'sign_in',
   'second_factor',
   'password_link',
+  'company_account',
   'sector',
   'plant',
   'equipment',

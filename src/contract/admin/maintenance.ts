@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { instant, message, pageOf, paging, text } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -15,9 +16,40 @@ export const backup = z.object({
   /** Bytes. */
   size: z.int(),
   made_at: instant,
+  /** It was made because another one was restored: it is what was there before. */
+  is_before_restore: z.boolean(),
 })
 /** What the server keeps in one archive: the database and the files. */
 export type Backup = z.infer<typeof backup>
+
+/** How far a restore is, in its order. */
+export const restoreStates = ['waiting', 'verifying', 'saving', 'replacing', 'done', 'failed'] as const
+
+/** The restore that was asked for last. */
+export const restore = z.object({
+  /** The backup. */
+  name: z.string(),
+  state: z.enum(restoreStates),
+  /** Who asked for it. */
+  by: z.string(),
+  asked_at: instant,
+  ended_at: z.nullable(instant),
+  /** The backup of what was there before, once it is made. */
+  kept_as: z.nullable(z.string()),
+  /** Inspections that had been handed in, and are not there any more. */
+  undone: z.int(),
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+})
+/** The restore that was asked for last. */
+export type Restore = z.infer<typeof restore>
+
+/** All that the sign-in of whoever restores a backup asks for. */
+export const restoreConfirmation = z.object({
+  ...ownPassword.shape,
+  /** Of the authenticator app, where the sign-in asks for one. */
+  code: z.optional(text(limits.nameLength)),
+})
 
 /** A line of the server's log, without what would say who somebody is. */
 export const logLine = z.object({
@@ -51,6 +83,8 @@ export const maintenanceCalls = {
       is_being_made: z.boolean(),
       /** When the last attempt failed, if nothing was backed up since. */
       failed_at: z.nullable(instant),
+      /** Null when none was ever asked for. */
+      restore: z.nullable(restore),
       count: z.int(),
       results: z.array(backup),
     }),
@@ -62,6 +96,38 @@ export const maintenanceCalls = {
     summary: 'Download a backup',
     words: ['name'],
     reply: { file: 'application/gzip' },
+  }),
+  lookAtBackup: defineCall({
+    method: 'GET',
+    path: '/admin/maintenance/backups/{name}/',
+    who: ['admin'],
+    summary: 'Ask what restoring a backup would undo, and whether it can be restored',
+    words: ['name'],
+    reply: z.object({
+      name: z.string(),
+      made_at: instant,
+      /** Why it cannot be restored; null when it can, unless it is damaged further on. */
+      hindrance: z.nullable(z.string()),
+      asks_for_code: z.boolean(),
+      /** What was handed in, handed out, made and added since it was made. */
+      since: z.object({
+        inspections: z.int(),
+        assignments: z.int(),
+        reports: z.int(),
+        people: z.int(),
+      }),
+    }),
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/admin/maintenance/backups/{name}/restore/',
+    who: ['admin'],
+    summary:
+      'Bring a backup into the place of what is there. It is read to its end first, what is there is backed up, and either all of it is restored or nothing is changed; nobody is let in meanwhile',
+    words: ['name'],
+    body: restoreConfirmation,
+    reply: message,
+    status: 202,
   }),
   clearCache: defineCall({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -23,6 +24,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
@@ -49,6 +51,7 @@ export const calls = {
   mailChoices: mailChoiceCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
+  companyAccounts: companyAccountCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,
@@ -64,6 +67,7 @@ export const calls = {
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
+  equipmentAssignments: equipmentAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,
   calendar: calendarCalls,

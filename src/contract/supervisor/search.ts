@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, calendarDate, id } from '#src/contract/shapes.ts'
+import { boundedText, calendarDate, flagText, id } from '#src/contract/shapes.ts'
 
 /** What is looked for has at least and at most so many letters. */
 export const searchLetters = { fewest: 2, most: 100 } as const
 
-/** Of each kind at most so many are shown, and at most so many are counted: what fits more often is to be narrowed. */
-export const searchBounds = { shown: 5, counted: 100 } as const
+/**
+ * Of each kind at most so many are shown, and at most so many are counted: what fits more often is to be narrowed. More of
+ * them go into a file.
+ */
+export const searchBounds = { shown: 5, counted: 100, exported: 1000 } as const
 
 /** What was found of one kind: the first few, and how many there are. */
 const kindOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
-    /** At most {@link searchBounds.counted}. */
+    /** At most {@link searchBounds.counted}, or {@link searchBounds.exported} where all were asked for. */
     count: z.int(),
     /** There are more than `count` says. */
     has_more: z.boolean(),
@@ -70,6 +73,8 @@ export const searchCalls = {
         tooLong: LETTERS_WANTED,
         next: [z.minLength(searchLetters.fewest, LETTERS_WANTED)],
       }),
+      /** As many as go into a file, instead of the few that are shown. */
+      all: z.optional(flagText),
     }),
     reply: found,
   }),

@@ -8,13 +8,13 @@ import {
   filledText,
   id,
   idText,
-  instant,
   message,
   priority,
   text,
 } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { assignmentUndo } from './assignment-undo.ts'
 
 const dueDate = calendarDateWith(sentences.assignmentDateRequired)
 
@@ -47,20 +47,6 @@ export const assignmentChange = z.object({
 })
 
 const assignmentIds = z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize))
-
-/** What was done to an assignment: how it was before, and how it was left. Given back, it is taken back. */
-export const assignmentUndo = z.object({
-  id,
-  /** Set when it was deleted: the moment of it. */
-  deleted_at: z.optional(instant),
-  /** Set when it was given to another technician. */
-  assigned_to: z.optional(z.object({ before: id, after: id })),
-  /** Set when its priority was changed. */
-  priority: z.optional(z.object({ before: priority, after: priority })),
-})
-
-/** What takes back what was done to one assignment. */
-export type AssignmentUndo = z.output<typeof assignmentUndo>
 
 const bulkChange = {
   method: 'POST',

@@ -99,7 +99,8 @@ export interface OutboxRow {
   next_at: number
   attempts: number
   created_at: string
-  last_error: { code: string; sentence: string | null } | null
+  /** `status` as the server answered, null when it did not; older versions of the app kept none. */
+  last_error: { code: string; sentence: string | null; status?: number | null } | null
   reason: AttentionReason | null
   /** An attempt ended without an answer of the server: it may have taken effect. */
   may_have_arrived: boolean

@@ -67,9 +67,9 @@ export interface Operation extends OperationNames {
   next_attempt_at: string | null
   /**
    * What went wrong the last time, in the server's own sentence where it gave one, as long as that is why it is where it
-   * is: null while it is on its way, while it is its turn, and where signing in is needed.
+   * is: null while it is on its way, while it is its turn, and where signing in is needed. `status` is that of the answer.
    */
-  last_error: { code: string; sentence: string | null } | null
+  last_error: { code: string; sentence: string | null; status: number | null } | null
   /** Why it needs attention; null in every other state. */
   reason: AttentionReason | null
   actions: OperationAction[]

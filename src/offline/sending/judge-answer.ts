@@ -24,6 +24,8 @@ export type Verdict =
       code: string
       /** The server's own words; null where it gave none. */
       sentence: string | null
+      /** The server's answer; null when none came, or it was not the server's. */
+      status: number | null
       isTrouble: boolean
       isFault: boolean
       mayHaveArrived: boolean
@@ -32,7 +34,11 @@ export type Verdict =
   | { kind: 'sign_in' }
   | { kind: 'too_large' }
   /** Refused by the server, in its words; or by the phone itself, and then the reason says all. */
-  | { kind: 'attention'; reason: AttentionReason; refusal: { code: string; sentence: string } | null }
+  | {
+      kind: 'attention'
+      reason: AttentionReason
+      refusal: { code: string; sentence: string; status: number } | null
+    }
 
 interface Refusal {
   code: string
@@ -67,7 +73,16 @@ const refusals: Record<number, AttentionReason> = {
 
 /** A wait because there was no answer, or it was not the server's word. */
 export function waitFor({ code, sentence }: OfflineError): Verdict {
-  return { kind: 'wait', code, sentence, isTrouble: true, isFault: false, mayHaveArrived: true, pause: null }
+  return {
+    kind: 'wait',
+    code,
+    sentence,
+    status: null,
+    isTrouble: true,
+    isFault: false,
+    mayHaveArrived: true,
+    pause: null,
+  }
 }
 
 /**
@@ -94,6 +109,7 @@ export function judgeAnswer(
       kind: 'wait',
       code: refusal?.code ?? silence.code,
       sentence: refusal?.message ?? null,
+      status,
       isTrouble: true,
       isFault: isFault(status),
       mayHaveArrived: status >= 500 || status === 408,
@@ -105,6 +121,7 @@ export function judgeAnswer(
       kind: 'wait',
       code: refusal.code,
       sentence: refusal.message,
+      status,
       isTrouble: false,
       isFault: false,
       mayHaveArrived: true,
@@ -115,6 +132,6 @@ export function judgeAnswer(
   return {
     kind: 'attention',
     reason: refusal.code === 'idempotency_mismatch' ? 'mismatch' : (refusals[status] ?? 'invalid'),
-    refusal: { code: refusal.code, sentence: refusal.message },
+    refusal: { code: refusal.code, sentence: refusal.message, status },
   }
 }

@@ -50,7 +50,7 @@ function viewUnsent(
     created_at: row.created_at,
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
-    last_error: isBecauseOfError ? row.last_error : null,
+    last_error: isBecauseOfError && row.last_error ? { status: null, ...row.last_error } : null,
     reason,
     actions: listActions(row, siblings),
   }

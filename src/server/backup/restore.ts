@@ -1,7 +1,8 @@
 import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
 import { FilesArriving } from '#src/server/db/backup/files-arriving.ts'
-import { readManifest, restoreBackup } from '#src/server/db/backup/restore-backup.ts'
+import { readManifest } from '#src/server/db/backup/open-archive.ts'
+import { restoreBackup } from '#src/server/db/backup/restore-backup.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
@@ -57,6 +58,7 @@ const noHandlers: JobHandlers = {
   'forgotten-password': nothing,
   'send-daily-news': nothing,
   'back-up': nothing,
+  restore: nothing,
   'plan-backups': nothing,
   'clean-up': nothing,
   'tell-late-work': nothing,

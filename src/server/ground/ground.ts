@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CompanyProvider } from '#src/server/company-account/company-provider.ts'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import type { Bucket } from '#src/server/file-places/bucket.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -18,7 +19,9 @@ export interface Ground {
   secret: string
   /** Null while none is set up. */
   mail: MailServer | null
-  /** The address that people use; set wherever mail is. */
+  /** Null where nobody signs in with an account at their company. */
+  company: CompanyProvider | null
+  /** The address that people use; set wherever mail, or the company's sign-in, is. */
   publicUrl: string | undefined
   /** Networks of our own that webhooks may lead to. */
   webhookNetworks: readonly string[]

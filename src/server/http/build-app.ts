@@ -25,7 +25,12 @@ import type { Route } from './route.ts'
 import { serveFront } from './serve-front.ts'
 
 interface AppOptions {
-  services: { routes: Route[]; authenticate: Authenticate; settings: HouseRules }
+  services: {
+    routes: Route[]
+    authenticate: Authenticate
+    settings: Omit<HouseRules, 'isClosed'>
+    orders: Pick<HouseRules, 'isClosed'>
+  }
   logger: FastifyBaseLogger
   meter?: Meter
   temporaryFolder: string
@@ -92,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   registerRoutes(app, options.services.routes, {
     authenticate: options.services.authenticate,
-    rules: options.services.settings,
+    rules: { ...options.services.settings, isClosed: options.services.orders.isClosed },
     temporaryFolder: options.temporaryFolder,
     areRepliesChecked: options.areRepliesChecked ?? false,
     pace,

@@ -4,6 +4,7 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
@@ -21,6 +22,8 @@ export interface HouseRules {
   needsSecondFactor: (caller: Caller) => Promise<boolean>
   /** Whether nobody but administrators is let in at the moment. */
   isInMaintenance: (caller: Caller) => Promise<boolean>
+  /** Whether a backup takes the place of everything at this moment, so that nobody is let in at all. */
+  isClosed: () => boolean
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
@@ -39,6 +42,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
+      if (rules.isClosed() && call !== systemCalls.health) throw problem('being_restored')
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))

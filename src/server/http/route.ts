@@ -13,7 +13,7 @@ export interface Caller {
   role: Role
   sector_id: number | null
   full_name: string
-  /** Their sign-in asks for more than the password. */
+  /** Their sign-in asks for more than the password, or was that of their company. */
   has_second_factor: boolean
   /** The session: the family of refresh tokens that the access token belongs to. */
   session_id: string

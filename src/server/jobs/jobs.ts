@@ -39,6 +39,10 @@ export const jobs = {
     payload: z.object({}),
     tries: 1,
   },
+  restore: {
+    payload: z.object({ restoreId: z.uuid() }),
+    tries: 1,
+  },
   'plan-backups': {
     payload: z.object({}),
     tries: 1,

@@ -26,6 +26,7 @@ await startJobs({
     'forgotten-password': unexpected,
     'send-daily-news': unexpected,
     'back-up': unexpected,
+    restore: unexpected,
     'plan-backups': unexpected,
     'tell-late-work': unexpected,
     'sweep-files': unexpected,

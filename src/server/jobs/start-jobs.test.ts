@@ -33,6 +33,7 @@ describe('jobs', () => {
     'forgotten-password': async () => undefined,
     'send-daily-news': async () => undefined,
     'back-up': async () => undefined,
+    restore: async () => undefined,
     'plan-backups': async () => undefined,
     'tell-late-work': async () => undefined,
     'sweep-files': async () => undefined,

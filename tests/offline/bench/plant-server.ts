@@ -135,6 +135,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       publicUrl: undefined,
       webhookNetworks: [],
       mail: undefined,
+      company: undefined,
       secret: undefined,
       isSecretReplaced: false,
       adminEmail,

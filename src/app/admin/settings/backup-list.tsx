@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { ActionIcon, Alert, Button, Stack, Text } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArchive, IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -13,12 +14,28 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Backup, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { isUnderWay, RestoreState } from './restore-state.tsx'
 
 /** How often the list looks while a backup is being made. Milliseconds. */
 const LOOK_EVERY = 2000
 
-const columns: readonly Column<Backup>[] = [
-  { key: 'file', header: t('settings.backupFile'), kind: 'name', cell: (backup) => backup.file_name },
+const listColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
+  {
+    key: 'file',
+    header: t('settings.backupFile'),
+    kind: 'name',
+    cell: ({ file_name: name, is_before_restore: isBefore }) => (
+      <>
+        {name}
+        {isBefore && (
+          <Text size="xs" c="dimmed">
+            {t('settings.backupBeforeRestore')}
+          </Text>
+        )}
+      </>
+    ),
+  },
   { key: 'made', header: t('settings.backupMade'), cell: (backup) => formatMoment(backup.made_at) },
   { key: 'size', header: t('settings.backupSize'), align: 'end', cell: (backup) => formatSize(backup.size) },
   {
@@ -26,7 +43,20 @@ const columns: readonly Column<Backup>[] = [
     header: t('settings.backupActions'),
     kind: 'actions',
     align: 'end',
-    cell: (backup) => <Download backup={backup} />,
+    cell: (backup) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Button
+          variant="default"
+          size="compact-md"
+          h={36}
+          aria-label={t('settings.restoreBackup', { name: backup.file_name })}
+          onClick={() => onRestore(backup)}
+        >
+          {t('settings.restore')}
+        </Button>
+        <Download backup={backup} />
+      </Group>
+    ),
   },
 ]
 
@@ -35,21 +65,31 @@ export function BackupList() {
   const backups = useCall(
     maintenanceCalls.listBackups,
     {},
-    { refetchInterval: ({ state }) => (state.data?.is_being_made ? LOOK_EVERY : false) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.is_being_made || isUnderWay(data?.restore) ? LOOK_EVERY : false,
+    },
   )
   const make = useAction(({ send }) => send(maintenanceCalls.backUp), {
     success: ({ message }) => message,
     failure: t('settings.backUpFailed'),
   })
-  const { is_being_made: isBeingMade = false, failed_at: failedAt = null } = backups.data ?? {}
+  const [toRestore, setToRestore] = useState<Backup | null>(null)
+  const columns = useMemo(() => listColumns(setToRestore), [])
+  const { is_being_made: isBeingMade = false, failed_at: failedAt = null, restore } = backups.data ?? {}
   const button = (
-    <Button loading={make.isBusy} disabled={isBeingMade} onClick={() => void make.run()}>
+    <Button
+      loading={make.isBusy}
+      disabled={isBeingMade || isUnderWay(restore)}
+      onClick={() => void make.run()}
+    >
       {t('settings.backUp')}
     </Button>
   )
   return (
     <Section title={t('settings.backups')} actions={button}>
       <Stack>
+        {restore && <RestoreState restore={restore} />}
         <div role="status">{isBeingMade && <Alert>{t('settings.backingUp')}</Alert>}</div>
         {failedAt !== null && !isBeingMade && (
           <Alert color="bad" role="alert">
@@ -67,8 +107,8 @@ export function BackupList() {
         <Text size="sm" c="dimmed">
           {t('settings.keepSafe')}
         </Text>
-        <Alert title={t('settings.restoreTitle')}>{t('settings.restore')}</Alert>
       </Stack>
+      <RestoreDialog backup={toRestore} onClose={() => setToRestore(null)} />
     </Section>
   )
 }

@@ -12,7 +12,7 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { mailCalls, type SentMail } from '#src/contract/admin/mail.ts'
 import { limits } from '#src/rules/limits.ts'
-import { SwitchSetting } from './setting-fields.tsx'
+import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 interface MailSwitchProps {
@@ -32,6 +32,21 @@ export function MailSwitch({ draft, name, hint, without }: MailSwitchProps) {
   ) : (
     <SwitchSetting draft={draft} name={name} hint={hint} />
   )
+}
+
+const frequencies = [
+  { value: 'immediate', label: t('settings.immediate') },
+  { value: 'hourly', label: t('settings.hourlyDigest') },
+  { value: 'daily', label: t('settings.dailyDigest') },
+  { value: 'weekly', label: t('settings.weeklyDigest') },
+] as const
+
+/** When news go out by mail; it can be changed where there is mail. */
+export function MailFrequency({ draft }: { draft: SettingsDraft }) {
+  const mail = useCall(mailCalls.read)
+  const off = mail.data ? t('settings.notificationFrequencyOff') : t('settings.mailUnknown')
+  const effect = mail.data?.server ? { hint: t('settings.notificationFrequencyHint') } : { off }
+  return <ChoiceSetting draft={draft} name="notificationFrequency" options={frequencies} {...effect} />
 }
 
 const columns: readonly Column<SentMail>[] = [

@@ -7,7 +7,7 @@ import { BackupList } from './backup-list.tsx'
 import { ClearCache } from './clear-cache.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { LogList } from './log-list.tsx'
-import { MailSection, MailSwitch } from './mail-section.tsx'
+import { MailFrequency, MailSection, MailSwitch } from './mail-section.tsx'
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from './setting-fields.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -28,13 +28,6 @@ const languages = [
   { value: 'fr', label: t('settings.french') },
   { value: 'de', label: t('settings.german') },
 ] as const
-const digests = [
-  { value: 'immediate', label: t('settings.immediate') },
-  { value: 'hourly', label: t('settings.hourlyDigest') },
-  { value: 'daily', label: t('settings.dailyDigest') },
-  { value: 'weekly', label: t('settings.weeklyDigest') },
-] as const
-
 /** How many days there are for a round, as the two days that are chosen on the screen would have it. */
 function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   const first = t(`settings.${roundFirstDay}`)
@@ -98,12 +91,7 @@ export function NotificationsTab({ draft }: TabProps) {
       />
       <SwitchSetting draft={draft} name="smsNotifications" off={t('settings.smsNotificationsOff')} />
       <SwitchSetting draft={draft} name="pushNotifications" off={t('settings.pushNotificationsOff')} />
-      <ChoiceSetting
-        draft={draft}
-        name="notificationFrequency"
-        off={t('settings.notificationFrequencyOff')}
-        options={digests}
-      />
+      <MailFrequency draft={draft} />
       <MailSection />
       <WebhookSection />
     </Stack>

@@ -7,6 +7,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { Settings } from '#src/contract/admin/settings.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
 
@@ -34,6 +35,7 @@ export function StatusCards({ settings }: { settings: Settings }) {
     {
       label: t('settings.systemStatus'),
       value: health.data?.status === 'ready' ? open : t('settings.notReady'),
+      note: health.data && describeFiles(health.data.files),
     },
     {
       label: t('settings.securityLevel'),
@@ -59,4 +61,11 @@ export function StatusCards({ settings }: { settings: Settings }) {
       isLoading={readings.some((reading) => reading.isPending)}
     />
   )
+}
+
+function describeFiles({
+  place,
+  is_reachable: isReachable,
+}: ReplyOf<typeof systemCalls.maintenanceHealth>['files']) {
+  return t(isReachable ? 'settings.filesIn' : 'settings.filesAway', { place })
 }

@@ -5,6 +5,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { User } from '#src/contract/identity.ts'
@@ -30,6 +31,10 @@ function SessionsOf({ user }: { user: User }) {
   const takingOff = useAction(({ send }) => send(twoFactorCalls.takeOff, { id: user.id }), {
     success: t('twoFactor.takenOff', { name: user.full_name }),
     failure: t('twoFactor.takeOffFailed'),
+  })
+  const unlinking = useAction(({ send }) => send(companyAccountCalls.unlink, { id: user.id }), {
+    success: t('company.unlinked', { name: user.full_name }),
+    failure: t('company.unlinkFailed'),
   })
   const isOwn = useSession(({ user: own }) => own?.id === user.id)
   return (
@@ -59,6 +64,26 @@ function SessionsOf({ user }: { user: User }) {
               </Button>
             </Group>
           )}
+        </Stack>
+      )}
+      {reading.data?.has_company_account && (
+        <Stack gap="xs">
+          <Text size="sm" fw={650}>
+            {t('company.theirs')}
+          </Text>
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm" c="dimmed">
+              {t('company.unlinkHint')}
+            </Text>
+            <Button
+              variant="default"
+              loading={unlinking.isBusy}
+              onClick={() => void unlinking.run()}
+              flex="none"
+            >
+              {t('company.unlink')}
+            </Button>
+          </Group>
         </Stack>
       )}
     </Stack>

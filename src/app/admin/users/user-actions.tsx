@@ -1,5 +1,13 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconDevices, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconKey,
+  IconMailOff,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
@@ -10,6 +18,7 @@ export interface UserActionsProps {
   user: User
   onEdit: (user: User) => void
   onResetPassword: (user: User) => void
+  onTakeBack: (user: User) => void
   onSessions: (user: User) => void
   onDeactivate: (user: User) => void
   onDelete: (user: User) => void
@@ -20,6 +29,7 @@ export function UserActions({
   user,
   onEdit,
   onResetPassword,
+  onTakeBack,
   onSessions,
   onDeactivate,
   onDelete,
@@ -44,20 +54,32 @@ export function UserActions({
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t('users.resetNamed', { name })}
+        aria-label={t(user.is_invited ? 'users.inviteNamed' : 'users.resetNamed', { name })}
         disabled={isOwn}
         onClick={() => onResetPassword(user)}
       >
         <IconKey size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('users.sessionsNamed', { name })}
-        onClick={() => onSessions(user)}
-      >
-        <IconDevices size={18} aria-hidden />
-      </ActionIcon>
+      {user.is_invited ? (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('users.takeBackNamed', { name })}
+          disabled={!user.is_invitation_open}
+          onClick={() => onTakeBack(user)}
+        >
+          <IconMailOff size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('users.sessionsNamed', { name })}
+          onClick={() => onSessions(user)}
+        >
+          <IconDevices size={18} aria-hidden />
+        </ActionIcon>
+      )}
       {user.is_active ? (
         <ActionIcon
           variant="default"

@@ -36,7 +36,12 @@ export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readon
 }
 
 function StatusOf({ user }: { user: User }) {
-  if (user.is_active && user.is_invited) return <Pill tone="busy">{t('users.isInvited')}</Pill>
+  if (user.is_active && user.is_invited)
+    return user.is_invitation_open ? (
+      <Pill tone="busy">{t('users.isInvited')}</Pill>
+    ) : (
+      <Pill>{t('users.isInvitationOver')}</Pill>
+    )
   return <StatusBadge status={user.is_active ? 'active' : 'inactive'} />
 }
 
@@ -47,7 +52,7 @@ function Person({ user }: { user: User }) {
         {user.full_name}
       </Text>
       <Text size="xs" c="dimmed">
-        {user.email}
+        {user.has_company_account ? t('users.withCompany', { email: user.email }) : user.email}
       </Text>
     </>
   )

@@ -17,6 +17,7 @@ import { useDialog } from '../use-dialog.ts'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './passwords/reset-password-dialog.tsx'
+import { TakeBackDialog } from './passwords/take-back-dialog.tsx'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { listUserColumns } from './user-columns.tsx'
@@ -58,6 +59,7 @@ export default function UsersScreen() {
   const counts = useCall(identityCalls.userStats)
   const form = useDialog<User>()
   const resetting = useDialog<User>()
+  const takingBack = useDialog<User>()
   const deactivating = useDialog<User>()
   const looking = useDialog<User>()
   const deleting = useDialog<User>()
@@ -78,6 +80,7 @@ export default function UsersScreen() {
   const columns = listUserColumns({
     onEdit: form.open,
     onResetPassword: resetting.open,
+    onTakeBack: takingBack.open,
     onSessions: looking.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
@@ -107,6 +110,7 @@ export default function UsersScreen() {
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
+      <TakeBackDialog isOpen={takingBack.isOpen} user={takingBack.target} onClose={takingBack.close} />
       <SessionsDialog isOpen={looking.isOpen} user={looking.target} onClose={looking.close} />
       <DeactivateUserDialog
         isOpen={deactivating.isOpen}

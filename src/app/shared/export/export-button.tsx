@@ -11,11 +11,18 @@ import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
 import { type ExportColumn, tabulate } from './export-column.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
+/** What not every device takes in the name of a file. A tag may have it. */
+const UNFIT_FOR_NAMES = /[^\p{L}\p{N}_-]+/gu
+
 const kinds = ['csv', 'xlsx'] as const
 
 interface ExportButtonProps<Row> {
   /** What the file is called, before the day. */
   name: string
+  /** The day or days in the file's name, where it is not of today. */
+  days?: string | undefined
+  /** Which list it is, where a screen has several. */
+  of?: string | undefined
   columns: readonly ExportColumn<Row>[]
   /** All rows that the filters leave, on whatever page they are. */
   readRows: () => Promise<readonly Row[]>
@@ -24,7 +31,15 @@ interface ExportButtonProps<Row> {
 }
 
 /** Saves a list as a file for a spreadsheet: all of it that fits the filters, not only the page that is shown. */
-export function ExportButton<Row>({ name, columns, readRows, isEmpty, size }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({
+  name,
+  days,
+  of,
+  columns,
+  readRows,
+  isEmpty,
+  size,
+}: ExportButtonProps<Row>) {
   const save = useAction(
     async (_tools, kind: (typeof kinds)[number]) => {
       const rows = tabulate(columns, await readRows())
@@ -32,7 +47,7 @@ export function ExportButton<Row>({ name, columns, readRows, isEmpty, size }: Ex
         kind === 'csv'
           ? new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' })
           : await writeXlsx(rows)
-      await saveFile(file, `${name}-${today()}.${kind}`)
+      await saveFile(file, `${name.replaceAll(UNFIT_FOR_NAMES, '-')}-${days ?? today()}.${kind}`)
     },
     { failure: t('export.failed') },
   )
@@ -52,6 +67,7 @@ export function ExportButton<Row>({ name, columns, readRows, isEmpty, size }: Ex
           rightSection={<IconChevronDown size={16} aria-hidden />}
           loading={save.isBusy}
           disabled={isEmpty}
+          aria-label={of && t('export.of', { list: of })}
           data-screen-only
         >
           {t('export.button')}

@@ -1,6 +1,8 @@
 import { audit } from './en/admin/audit.ts'
 import { admin } from './en/admin.ts'
+import { companySignIn } from './en/company-sign-in.ts'
 import { errors } from './en/errors.ts'
+import { keptWork } from './en/kept-work.ts'
 import { lists } from './en/lists.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
@@ -26,6 +28,8 @@ import { technician } from './en/technician.ts'
 export const en = {
   shell,
   account,
+  companySignIn,
+  keptWork,
   audit,
   lists,
   parts,

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Title } from '@mantine/core'
+import { Button, Group, PasswordInput, Text, Title } from '@mantine/core'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
@@ -26,6 +26,11 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
       <Title order={3} size="h4" mb="sm">
         {t('password')}
       </Title>
+      {user.has_company_account && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('company.own')}
+        </Text>
+      )}
       <FormFrame action={action} failure={t('changeFailed')}>
         <PasswordInput
           label={t('currentPassword')}

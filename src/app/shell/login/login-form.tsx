@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
@@ -9,8 +9,10 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
 import { parseRole } from '#src/rules/roles.ts'
-import { KeptWorkNotes } from './kept-work-notes.tsx'
 import classes from './login-form.module.css'
+import { useLatePiece } from './use-late-piece.ts'
+
+const importNotes = () => import('./kept-work-notes.tsx')
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
 
@@ -19,10 +21,14 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
   return { email: error.details.email?.[0], password: error.details.password?.[0] }
 }
 
-/** Email and password. After a success the session changes, and the screen around this goes on. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/**
+ * Email and password. After a success the session changes, and the screen around this goes on.
+ * @param props.children other ways to sign in
+ */
+export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; children?: ReactNode }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
+  const KeptWorkNotes = useLatePiece(importNotes)
   const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
@@ -106,6 +112,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
               tabIndex: 0,
             }}
           />
+          <Link to={paths.forgotPassword()} className={classes.forgot}>
+            {t('login.forgot')}
+          </Link>
           {codeWords !== null && (
             <TextInput
               label={t('login.code')}
@@ -125,10 +134,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             {isSubmitting ? t('login.submitting') : t('login.submit')}
           </Button>
         </form>
-        <p className={classes.center}>
-          <Link to={paths.forgotPassword()}>{t('login.forgot')}</Link>
-        </p>
-        <KeptWorkNotes />
+        {children}
+        {KeptWorkNotes && <KeptWorkNotes />}
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
       </div>
     </main>

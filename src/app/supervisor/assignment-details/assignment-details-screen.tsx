@@ -5,6 +5,7 @@ import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
@@ -18,6 +19,7 @@ import type { Assignment } from './assignment.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { ChecklistList } from './checklist-list.tsx'
 import { EquipmentTable } from './equipment-table.tsx'
+import { exportColumns } from './export-columns.ts'
 import { ReportCard } from './report-card.tsx'
 
 /** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
@@ -72,7 +74,19 @@ function Details({ assignment }: { assignment: Assignment }) {
     <>
       <AssignmentFacts assignment={assignment} />
       {assignment.status === 'completed' && <ReportCard assignment={assignment} />}
-      <Section title={t('details.equipment')}>
+      <Section
+        title={t('details.equipment')}
+        actions={
+          <ExportButton
+            name={t('details.fileName', { id: assignment.assignment_id })}
+            columns={exportColumns}
+            // An assignment comes whole.
+            readRows={async () => assignment.equipment_assignments}
+            isEmpty={assignment.equipment_assignments.length === 0}
+            size="xs"
+          />
+        }
+      >
         <EquipmentTable assignment={assignment} />
       </Section>
       <Section title={t('details.checklists')}>

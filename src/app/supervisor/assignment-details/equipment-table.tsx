@@ -10,6 +10,7 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { Assignment } from './assignment.ts'
+import { countCompleted, countIssues } from './count-checklists.ts'
 
 type Item = Assignment['equipment_assignments'][number]
 
@@ -88,12 +89,8 @@ export function EquipmentTable({ assignment }: { assignment: Assignment }) {
 }
 
 function countDone(item: Item): string {
-  const done = item.checklists.filter((checklist) => checklist.status === 'completed').length
-  return t('details.progressOf', { done, total: item.checklist_count })
+  return t('details.progressOf', { done: countCompleted(item), total: item.checklist_count })
 }
-
-const countIssues = (item: Item) =>
-  item.checklists.reduce((sum, checklist) => sum + checklist.issues_found, 0)
 
 function Findings({ item }: { item: Item }) {
   const count = countIssues(item)

@@ -2,7 +2,10 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { IconCheckbox, IconFileUnknown } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
@@ -16,6 +19,7 @@ import { Pager } from '#src/app/shared/table/pager.tsx'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { exportColumns } from './export-columns.ts'
 import { SubmittedList } from './submitted-list.tsx'
 
 const back = {
@@ -54,6 +58,14 @@ export default function AssignmentReviewScreen() {
         title={t('assignmentReview.title', { label: labelAssignment(id) })}
         subtitle={first && sayWhose(first)}
         back={back}
+        actions={
+          <ExportButton
+            name={t('assignmentReview.fileName', { label: labelAssignment(id) })}
+            columns={exportColumns}
+            readRows={() => readAll((paging) => api(executionCalls.submittedOfAssignment, { id, ...paging }))}
+            isEmpty={!first}
+          />
+        }
       />
       {submitted.isPending && <Skeleton height={320} />}
       {submitted.isError && !data && (

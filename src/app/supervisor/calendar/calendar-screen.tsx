@@ -8,6 +8,7 @@ import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx
 import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
 import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatDays, formatFullDay, formatMonth, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
@@ -23,6 +24,7 @@ import { countByStatus, daysDrawn, daysOf, type Mode, modes } from './calendar-d
 import { Conflicts } from './conflicts.tsx'
 import { DayCell } from './day-cell.tsx'
 import { DaysList } from './days-list.tsx'
+import { exportColumns } from './export-columns.ts'
 import { TodaysEvents } from './todays-events.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMove } from './use-move.ts'
@@ -65,6 +67,14 @@ export default function CalendarScreen() {
           value={mode}
           options={modeLabels}
           onChange={(next) => address.setMode(next)}
+        />
+        <ExportButton
+          name={t('calendar.fileName')}
+          days={days.from === days.to ? days.from : t('calendar.fileDays', days)}
+          columns={exportColumns}
+          // The days that are counted above, and none of those that a month is filled up with.
+          readRows={async () => counted}
+          isEmpty={isPending || counted.length === 0}
         />
       </div>
       <PeriodNavigation

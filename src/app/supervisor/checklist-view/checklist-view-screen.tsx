@@ -17,7 +17,8 @@ import { EquipmentFindings } from '../findings/equipment-findings.tsx'
 import { readStatus } from '../read-status.ts'
 import { ChecklistsInUse } from './checklists-in-use.tsx'
 import { listMeasuredSeries } from './measured-series.ts'
-import { PastFindings, PastInspections } from './past-inspections.tsx'
+import { PastFindings } from './past-findings.tsx'
+import { PastInspections } from './past-inspections.tsx'
 import classes from './value-chart.module.css'
 import { ValueChart } from './value-chart.tsx'
 
@@ -76,12 +77,12 @@ function describeEquipment({ plant, equipment_type, location, is_active }: Equip
 }
 
 function Loaded({ history }: { history: EquipmentHistory }) {
-  const { id, inspections } = history
+  const { id, equipment_id: tag, inspections } = history
   const series = listMeasuredSeries(inspections)
   return (
     <>
-      <EquipmentFindings equipmentId={id} />
-      <PastInspections equipmentId={id} inspections={inspections} />
+      <EquipmentFindings equipmentId={id} tag={tag} />
+      <PastInspections history={history} />
       {series.length > 0 && (
         <Section title={words('checklistView.values')}>
           <ul className={classes.values}>
@@ -91,7 +92,7 @@ function Loaded({ history }: { history: EquipmentHistory }) {
           </ul>
         </Section>
       )}
-      {inspections.length > 0 && <PastFindings equipmentId={id} inspections={inspections} />}
+      {inspections.length > 0 && <PastFindings history={history} />}
       <ChecklistsInUse checklists={history.checklists} />
     </>
   )

@@ -1,9 +1,9 @@
-import { IconHistoryOff, IconMoodCheck } from '@tabler/icons-react'
+import { IconHistoryOff } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
-import { formatDateOf, formatMoment } from '#src/app/shared/format/dates.ts'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
@@ -13,17 +13,18 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
-import { describeQuantity } from '#src/rules/describe-limits.ts'
+import type { EquipmentHistory, PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
 import { limits } from '#src/rules/limits.ts'
+import { inspectionColumns } from './export-columns.ts'
 
 interface PastInspectionsProps {
-  equipmentId: number
-  inspections: readonly PastInspection[]
+  history: EquipmentHistory
 }
 
 /** Who inspected the equipment when, what came of it, and what the supervisor thought. */
-export function PastInspections({ equipmentId, inspections }: PastInspectionsProps) {
+export function PastInspections({
+  history: { id: equipmentId, equipment_id: tag, inspections },
+}: PastInspectionsProps) {
   const columns: readonly Column<PastInspection>[] = [
     {
       key: 'when',
@@ -95,6 +96,16 @@ export function PastInspections({ equipmentId, inspections }: PastInspectionsPro
     <Section
       title={words('checklistView.inspections')}
       badge={isCut && <Pill>{words('checklistView.latest', { count: limits.inspectionsShown })}</Pill>}
+      actions={
+        <ExportButton
+          name={words('checklistView.inspectionsFile', { tag })}
+          of={words('checklistView.inspections')}
+          columns={inspectionColumns}
+          readRows={async () => inspections}
+          isEmpty={inspections.length === 0}
+          size="xs"
+        />
+      }
     >
       <DataTable
         label={words('checklistView.inspections')}
@@ -109,65 +120,4 @@ export function PastInspections({ equipmentId, inspections }: PastInspectionsPro
       />
     </Section>
   )
-}
-
-interface Finding {
-  key: string
-  inspection: PastInspection
-  answer: PastInspection['answers'][number]
-}
-
-/** What was Not OK in the past, the latest first. */
-export function PastFindings({ equipmentId, inspections }: PastInspectionsProps) {
-  const findings = inspections.flatMap((inspection) =>
-    inspection.answers
-      .filter(({ status }) => status === 'not_ok')
-      .map((answer, index): Finding => ({ key: `${inspection.id} ${index}`, inspection, answer })),
-  )
-  const columns: readonly Column<Finding>[] = [
-    {
-      key: 'task',
-      header: words('checklistView.task'),
-      kind: 'name',
-      sortBy: ({ answer }) => answer.title,
-      cell: ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' '),
-    },
-    {
-      key: 'found',
-      header: words('checklistView.found'),
-      cell: ({ answer }) => describeFinding(answer),
-    },
-    {
-      key: 'when',
-      header: words('checklistView.when'),
-      sortBy: ({ inspection }) => Date.parse(inspection.completed_at),
-      cell: ({ inspection }) => (
-        <Link to={paths.supervisor.equipment(equipmentId, { assignment: inspection.assignment_id })}>
-          {formatDateOf(inspection.completed_at)}
-        </Link>
-      ),
-    },
-    {
-      key: 'who',
-      header: words('checklistView.who'),
-      sortBy: ({ inspection }) => inspection.technician_name,
-      cell: ({ inspection }) => inspection.technician_name,
-    },
-  ]
-  return (
-    <Section title={words('checklistView.findings')}>
-      <DataTable
-        label={words('checklistView.findings')}
-        columns={columns}
-        list={toReadyList(findings)}
-        rowKey={(finding) => finding.key}
-        empty={{ icon: IconMoodCheck, title: words('checklistView.noFindings') }}
-      />
-    </Section>
-  )
-}
-
-function describeFinding({ measurement, unit, description }: Finding['answer']): string {
-  const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
-  return [value, description].filter(Boolean).join(' — ')
 }

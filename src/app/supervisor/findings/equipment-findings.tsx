@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -9,30 +12,44 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
+import { exportColumns } from './export-columns.ts'
 import { listFindingColumns } from './list-finding-columns.tsx'
 
 const columns = listFindingColumns(({ id, equipment }) =>
   paths.supervisor.findings({ finding: id, equipment, state: 'all' }),
 )
 
+interface EquipmentFindingsProps {
+  equipmentId: number
+  tag: string
+}
+
 /** What is open on a piece of equipment; the list of all its findings is one press away. */
-export function EquipmentFindings({ equipmentId }: { equipmentId: number }) {
-  const findings = useCall(findingCalls.list, {
-    equipment: equipmentId,
-    state: 'unclosed',
-    page_size: limits.largestPageSize,
-  })
+export function EquipmentFindings({ equipmentId, tag }: EquipmentFindingsProps) {
+  const query = { equipment: equipmentId, state: 'unclosed' } as const
+  const findings = useCall(findingCalls.list, { ...query, page_size: limits.largestPageSize })
   return (
     <Section
       title={t('findings.title')}
       actions={
-        <Button
-          component={Link}
-          to={paths.supervisor.findings({ equipment: equipmentId, state: 'all' })}
-          variant="default"
-        >
-          {t('findings.allOfEquipment')}
-        </Button>
+        <Group gap="xs">
+          <ExportButton
+            name={t('findings.ofEquipmentFile', { tag })}
+            of={t('findings.title')}
+            columns={exportColumns}
+            readRows={() => readAll((paging) => api(findingCalls.list, { ...query, ...paging }))}
+            isEmpty={!findings.data || findings.data.count === 0}
+            size="xs"
+          />
+          <Button
+            component={Link}
+            to={paths.supervisor.findings({ equipment: equipmentId, state: 'all' })}
+            variant="default"
+            size="xs"
+          >
+            {t('findings.allOfEquipment')}
+          </Button>
+        </Group>
       }
     >
       <DataTable

@@ -3,7 +3,10 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
 import { t } from '#src/app/shared/i18n/screens/news.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -13,6 +16,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { exportColumns } from './export-columns.ts'
 import { NewsRow } from './news-row.tsx'
 
 const PAGE_SIZE = 25
@@ -31,14 +35,22 @@ export default function NewsScreen() {
         title={t('news.title')}
         subtitle={describeUnread(unread, list.data?.count)}
         actions={
-          <Button
-            variant="default"
-            disabled={!unread}
-            loading={markAll.isBusy}
-            onClick={() => void markAll.run()}
-          >
-            {t('news.markAllRead')}
-          </Button>
+          <>
+            <ExportButton
+              name={t('news.fileName')}
+              columns={exportColumns}
+              readRows={() => readAll((paging) => api(newsCalls.list, paging))}
+              isEmpty={!list.data || list.data.count === 0}
+            />
+            <Button
+              variant="default"
+              disabled={!unread}
+              loading={markAll.isBusy}
+              onClick={() => void markAll.run()}
+            >
+              {t('news.markAllRead')}
+            </Button>
+          </>
         }
       />
       {list.isError && (

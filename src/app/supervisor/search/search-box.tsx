@@ -1,14 +1,17 @@
-import { CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { t as words } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/screens/search.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { searchCalls, searchLetters } from '#src/contract/supervisor/search.ts'
+import { exportColumns, listExported } from './export-columns.ts'
 import { countFound, type Group, listGroups } from './list-results.ts'
 import classes from './search-box.module.css'
 
@@ -73,23 +76,34 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={hearKey}
       />
-      <div role="status" className={classes.status}>
-        {wanted === '' ? (
-          <Text size="sm">{t('find.nothingTyped')}</Text>
-        ) : !isLongEnough ? (
-          <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - wanted.length })}</Text>
-        ) : found ? (
-          results.length > 0 ? (
-            <VisuallyHidden>{countFound(found)}</VisuallyHidden>
+      <div className={classes.head}>
+        <div role="status" className={classes.status}>
+          {wanted === '' ? (
+            <Text size="sm">{t('find.nothingTyped')}</Text>
+          ) : !isLongEnough ? (
+            <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - wanted.length })}</Text>
+          ) : found ? (
+            results.length > 0 ? (
+              <Text size="sm">{countFound(found)}</Text>
+            ) : (
+              <EmptyState
+                icon={IconSearch}
+                title={t('find.none', { words: asked })}
+                text={t('find.noneText')}
+              />
+            )
           ) : (
-            <EmptyState
-              icon={IconSearch}
-              title={t('find.none', { words: asked })}
-              text={t('find.noneText')}
-            />
-          )
-        ) : (
-          !(isAsked && search.isError) && <Text size="sm">{t('find.searching')}</Text>
+            !(isAsked && search.isError) && <Text size="sm">{t('find.searching')}</Text>
+          )}
+        </div>
+        {results.length > 0 && (
+          <ExportButton
+            name={`${t('find.fileName')}-${asked}`}
+            columns={exportColumns}
+            readRows={async () => listExported(await api(searchCalls.everything, { q: asked, all: true }))}
+            isEmpty={false}
+            size="xs"
+          />
         )}
       </div>
       {isAsked && search.isError && !found && (

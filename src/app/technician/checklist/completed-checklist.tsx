@@ -20,13 +20,15 @@ import { useEngine } from '../engine/engine-context.ts'
 import classes from './ground/checklist.module.css'
 import { ChecklistTop } from './ground/checklist-top.tsx'
 import { showStoredPhotos } from './ground/stored-photo.ts'
+import { SubmitFailure } from './hand-in/submit-failure.tsx'
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   const showPhotos = (task: ExecutionTask) =>
     showStoredPhotos(engine, checklist.execution, task, checklist.photos[task.id] ?? [])
-  return <GivenAnswers checklist={checklist} showPhotos={showPhotos} />
+  const notice = <SubmitFailure executionId={checklist.execution.id} />
+  return <GivenAnswers checklist={checklist} showPhotos={showPhotos} notice={notice} />
 }
 
 interface GivenAnswersProps {

@@ -37,16 +37,22 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
   }
 }
 
-/** Jobs that have ended are of no use elsewhere, and one that runs is begun anew. */
+/** Jobs that have ended are of no use elsewhere, one that runs is begun anew, and what made the backup is done by then. */
 export function copyOutOf(client: pg.Client, { schema, name, columns }: BackupTable): string {
-  const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const waiting = schema === 'pgboss' ? " where state in ('created', 'retry', 'active')" : ''
+  const listed = listColumns(client, columns)
+  const waiting =
+    schema === 'pgboss'
+      ? " where state in ('created', 'retry', 'active') and name not in ('back-up', 'restore')"
+      : ''
   return `copy (select ${listed} from ${quote(client, schema, name)}${waiting}) to stdout`
 }
 
 export function copyInto(client: pg.Client, { schema, name, columns }: BackupTable): string {
-  const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  return `copy ${quote(client, schema, name)} (${listed}) from stdin`
+  return `copy ${quote(client, schema, name)} (${listColumns(client, columns)}) from stdin`
+}
+
+export function listColumns(client: pg.Client, columns: readonly string[]): string {
+  return columns.map((column) => client.escapeIdentifier(column)).join(', ')
 }
 
 export function quote(client: pg.Client, schema: string, name: string): string {

@@ -35,6 +35,14 @@ export async function emptyTables(client: pg.Client, tables: BackupTable[]): Pro
     const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0) throw fault('database_not_empty', { table: name })
   }
+  return putOffReferences(client)
+}
+
+/**
+ * Has no row refer to others, for as long as not all are there. Nobody else may be at the tables.
+ * @returns the function that asks for it again
+ */
+export async function putOffReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ target: string; name: string; definition: string }>(
     `select conrelid::regclass::text as target, format('%I', conname) as name,
         pg_get_constraintdef(oid) as definition

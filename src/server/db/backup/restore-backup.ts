@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { fault } from '#src/server/problems/fault.ts'
-import { type BackupEnd, type BackupManifest, parseEnd, parseManifest, parts } from './backup-manifest.ts'
-import { emptyTables, requireSameQueues, requireSameTables } from './empty-tables.ts'
+import { type BackupEnd, parseEnd, parts } from './backup-manifest.ts'
+import { emptyTables, requireSameQueues } from './empty-tables.ts'
 import type { ArrivingFiles } from './files-arriving.ts'
+import {
+  describeDamage,
+  fileOfPart,
+  openArchive,
+  readManifest,
+  requireWhole,
+  tableOfPart,
+} from './open-archive.ts'
 import { RowsArriving } from './rows-arriving.ts'
 import { SecretArriving } from './secret-arriving.ts'
 
@@ -20,24 +22,6 @@ interface RestoreOptions {
   file: string
   /** Makes ready where its files go. @throws Fault when there are files already */
   beginFiles: () => Promise<ArrivingFiles>
-}
-
-/**
- * Reads the beginning of an archive: enough to know whether it can be restored.
- * @throws Error with a sentence when it cannot
- */
-export async function readManifest(file: string): Promise<BackupManifest> {
-  try {
-    for await (const entry of openArchive(file)) {
-      if (entry.header.name !== parts.manifest) break
-      const manifest = parseManifest(await text(entry))
-      requireSameTables(manifest)
-      return manifest
-    }
-  } catch (error) {
-    throw describeDamage(error, file)
-  }
-  throw fault('not_a_backup')
 }
 
 /** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
@@ -72,8 +56,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
         'Whoever runs the server restored the backup of ' || $1, null, null)`,
       [manifest.made_at],
     )
-    // Who starts on it may have a secret of its own, and is then the first.
-    await client.query("delete from installation where key = 'secret'")
+    // Who starts on it may have a secret of its own, and is then the first. Whatever was being restored there is over.
+    await client.query("delete from installation where key in ('secret', 'restore')")
     // Before the end: what fails from there on would take back files that rows name.
     await client.query('analyze')
     await files.putInPlace()
@@ -99,46 +83,20 @@ async function bringIn({ rows, files, secret }: Arriving, file: string): Promise
   let count = 0
   for await (const entry of openArchive(file)) {
     const { name } = entry.header
-    if (name.startsWith(parts.tables)) {
-      await rows.take(name.slice(parts.tables.length, name.lastIndexOf('/')), entry)
+    const table = tableOfPart(name)
+    if (table !== null) {
+      await rows.take(table, entry)
       continue
     }
     await rows.end()
-    if (name.startsWith(parts.files)) {
-      await files.take(name.slice(parts.files.length), entry)
+    const key = fileOfPart(name)
+    if (key !== null) {
+      await files.take(key, entry)
       count++
     } else if (name === parts.secret) await secret.take(entry)
     else if (name === parts.end) end = parseEnd(await text(entry))
     else entry.resume()
   }
-  if (!end || end.files !== count || !hasSameCounts(end.rows, rows.rows)) throw fault('backup_cut_off')
+  requireWhole(end, { files: count, rows: rows.rows })
   return end
-}
-
-function hasSameCounts(expected: Record<string, number>, found: Map<string, number>): boolean {
-  const names = Object.keys(expected)
-  return names.length === found.size && names.every((name) => expected[name] === found.get(name))
-}
-
-type Entry = Readable & { header: tar.Headers }
-
-/** The parts of an archive, one after the other. */
-async function* openArchive(file: string): AsyncGenerator<Entry> {
-  const extract = tar.extract()
-  // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
-  const read = pipeline(createReadStream(file), createGunzip(), extract).then(
-    () => null,
-    (error: Error) => error,
-  )
-  yield* extract as unknown as AsyncIterable<Entry>
-  const failure = await read
-  if (failure) throw failure
-}
-
-function describeDamage(error: unknown, file: string): Error {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return fault('no_backup_file', { file }, { cause: error })
-  if (code?.startsWith('Z_') || /invalid tar header|unexpected end|stream was destroyed/i.test(message))
-    return fault('backup_damaged', { cause: error })
-  return error as Error
 }

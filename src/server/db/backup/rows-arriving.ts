@@ -11,10 +11,17 @@ export class RowsArriving {
   readonly #client: pg.Client
   readonly #tables: Map<string, BackupTable>
   readonly #rows: Map<string, number>
+  readonly #aside: (table: BackupTable) => BackupTable
   #current: { key: string; stream: CopyStreamQuery } | null = null
 
-  constructor(client: pg.Client, tables: BackupTable[]) {
+  /** @param aside where the rows of a table go, when not into the table itself */
+  constructor(
+    client: pg.Client,
+    tables: BackupTable[],
+    aside: (table: BackupTable) => BackupTable = (table) => table,
+  ) {
     this.#client = client
+    this.#aside = aside
     this.#tables = new Map(tables.map((table) => [tableKey(table), table]))
     this.#rows = new Map(tables.map((table) => [tableKey(table), 0]))
   }
@@ -62,6 +69,6 @@ export class RowsArriving {
   #copyInto(key: string): string {
     const table = this.#tables.get(key)
     if (!table) throw fault('backup_rows_unknown', { key })
-    return copyInto(this.#client, table)
+    return copyInto(this.#client, this.#aside(table))
   }
 }

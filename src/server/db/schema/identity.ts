@@ -84,6 +84,8 @@ export const sessions = pgTable(
     created_at: createdAt(),
     /** Written once in a while, not by each request. */
     last_seen_at: instantColumn('last_seen_at').notNull(),
+    /** Opened with the account at the company, which stands in for a second factor of ours. */
+    is_by_company: boolean('is_by_company').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id)],
 )
@@ -101,6 +103,23 @@ export const secondFactors = pgTable('second_factors', {
   /** Of the recovery codes that are left. */
   recovery_hashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
 })
+
+/**
+ * The account at the company that somebody signs in with. Once it is linked it is known by who issued it and its number
+ * there: an email address may change, and be somebody else's later.
+ */
+export const companyAccounts = pgTable(
+  'company_accounts',
+  {
+    user_id: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('company_accounts_unique').on(table.issuer, table.subject)],
+)
 
 /**
  * A link by which somebody sets a password, once and for a limited time. Of its token only the hash is kept. What is over

@@ -1,5 +1,6 @@
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
@@ -44,11 +45,11 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
     serve(assignmentCalls.changeDueDate, ({ caller, params, body }) =>
       assignments.change(caller, params.id, body),
     ),
-    serve(assignmentCalls.removeEquipment, async ({ caller, params }) => {
-      await assignments.removeEquipment(caller, params.id)
-      return { message: 'The equipment was removed from the assignment.' }
-    }),
-    serve(assignmentCalls.reassignEquipment, ({ caller, params, body }) =>
+    serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
+      message: 'The equipment was removed from the assignment.',
+      undo: await assignments.removeEquipment(caller, params.id),
+    })),
+    serve(equipmentAssignmentCalls.reassign, ({ caller, params, body }) =>
       assignments.reassignEquipment(caller, params.id, body.assigned_to),
     ),
     serve(assignmentCalls.detailsForCalendar, ({ caller, params }) =>

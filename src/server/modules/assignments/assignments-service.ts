@@ -72,7 +72,8 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     },
 
     async reassignEquipment(caller: Caller, id: number, technicianId: number) {
-      return readDetails(context, caller, await reassignEquipment(context, caller, id, technicianId))
+      const { assignmentId, undo } = await reassignEquipment(context, caller, id, technicianId)
+      return { ...(await readDetails(context, caller, assignmentId)), undo }
     },
 
     async change(caller: Caller, id: number, wanted: Parameters<typeof changeAssignment>[3]) {

@@ -1,3 +1,4 @@
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -7,6 +8,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { originOf } from '#src/server/http/origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { companyCookie } from './company/company-cookie.ts'
 import type { IdentityService } from './identity-service.ts'
 import { describeUser } from './people/describe-user.ts'
 
@@ -18,6 +20,7 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...listedSessionRoutes(identity),
     ...secondFactorRoutes(identity),
     ...passwordLinkRoutes(identity),
+    ...companyAccountRoutes(identity),
     serve(mailChoiceCalls.read, ({ caller }) => identity.readMailChoices(caller)),
     serve(mailChoiceCalls.change, ({ caller, body }) => identity.changeMailChoices(caller, body)),
   ]
@@ -28,6 +31,10 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
     serve(passwordLinkCalls.make, ({ caller, params, body }) =>
       identity.makePasswordLink(caller, params.id, body.by_mail),
     ),
+    serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
+      await identity.takeInvitationBack(caller, params.id)
+      return { message: 'The invitation is taken back. Its link opens nothing any more.' }
+    }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await identity.invite(caller, body)
       return { user: describeUser(user), ...made }
@@ -39,6 +46,28 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
     serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
       await identity.setPasswordByLink(body, originOf(request))
       return { message: 'Your password is set. Please sign in with it.' }
+    }),
+  ]
+}
+
+function companyAccountRoutes(identity: IdentityService): Route[] {
+  return [
+    serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
+    serve(companyAccountCalls.begin, async ({ reply }) => {
+      const { address, sealed, isSecure } = await identity.beginCompanySignIn()
+      reply.header('set-cookie', companyCookie.write(sealed, isSecure))
+      return { address }
+    }),
+    serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
+      const given = { answer: body.answer, sealed: companyCookie.read(request) }
+      // Once: whoever has it a second time begins anew.
+      reply.header('set-cookie', companyCookie.clear())
+      const { user, tokens, note } = await identity.finishCompanySignIn(given, originOf(request))
+      return { user: describeUser(user), tokens, message: 'You are signed in.', note }
+    }),
+    serve(companyAccountCalls.unlink, async ({ caller, params }) => {
+      await identity.unlinkCompanyAccount(caller, params.id)
+      return { message: 'They are parted from their account at the company, and signed out.' }
     }),
   ]
 }

@@ -12,12 +12,20 @@ import { endSession, listSessions } from './accounts/listed-sessions.ts'
 import { changeMailChoices, readMailChoices } from './accounts/mail-choices.ts'
 import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
-import { inviteUser, makePasswordLink, setPasswordByLink } from './accounts/password-links.ts'
+import {
+  inviteUser,
+  makePasswordLink,
+  setPasswordByLink,
+  takeInvitationBack,
+} from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
+import { beginCompanySignIn, finishCompanySignIn } from './company/company-sign-in.ts'
+import { unlinkCompanyAccount } from './company/unlink-company-account.ts'
 import { deleteOldLinks } from './passwords/password-links-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
+import { confirmIdentity } from './second-factor/confirm-identity.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -72,6 +80,10 @@ export function createIdentityService(
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
 
+    /** Asks again for what the sign-in asks for. */
+    confirm: (caller: Caller, given: Parameters<typeof confirmIdentity>[2]) =>
+      confirmIdentity(ground, caller, given),
+
     readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
     beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
     confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
@@ -118,10 +130,17 @@ export function createIdentityService(
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
     makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
       makePasswordLink(context, caller, id, isMailed),
+    takeInvitationBack: (caller: Caller, id: number) => takeInvitationBack(context, caller, id),
     invite: (caller: Caller, form: Parameters<typeof inviteUser>[2]) => inviteUser(context, caller, form),
     askForLink: (email: string, from: Origin) => askForLink(context, email, from),
     /** The job `forgotten-password`. */
     sendForgottenLink: (email: string) => sendForgottenLink(context, email),
+    /** What people call the account at their company; null where nobody signs in with one. */
+    companyName: () => ground.company?.settings.name ?? null,
+    beginCompanySignIn: () => beginCompanySignIn(context),
+    finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
+      finishCompanySignIn(context, given, from),
+    unlinkCompanyAccount: (caller: Caller, id: number) => unlinkCompanyAccount(context, caller, id),
     readMailChoices: (caller: Caller) => readMailChoices(context, caller),
     changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>
       changeMailChoices(context, caller, chosen),

@@ -10,11 +10,13 @@ import {
   countMails,
   deleteMailsBefore,
   findAddress,
+  findGathered,
   findMails,
   giveUpMailsBefore,
   insertForHolder,
   insertForSector,
   insertMail,
+  type WrittenMail,
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
 import { asStorable, type MailContent, type MailItem } from './words/mail-content.ts'
@@ -30,6 +32,9 @@ const KEPT_DAYS = 30
 const TOLD_DAYS = 7
 
 export type MailService = ReturnType<typeof createMailService>
+
+const listAtOnce = (written: WrittenMail[]) =>
+  written.filter(({ is_at_once: isAtOnce }) => isAtOnce).map(({ id }) => id)
 
 /** Mail: written together with what causes it, sent by a job, tried again, and given up with a reason. */
 export function createMailService(
@@ -61,14 +66,24 @@ export function createMailService(
     async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
       if (!ground.mail || items.length === 0) return
       const said = items.map(asStorable)
-      await sendSoon(tx, await insertForSector(tx, sectorId, { items: said }, ground.now()))
+      const written = await insertForSector(tx, sectorId, { items: said }, ground.now())
+      await sendSoon(tx, listAtOnce(written))
     },
 
     /** Tells a technician who wants it of new work; what is handed out within two minutes is one mail. */
     async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
       if (!ground.mail) return
-      const mailId = await insertForHolder(tx, userId, asStorable(item), ground.now())
-      if (mailId !== null) await sendSoon(tx, [mailId], WORK_GATHERS)
+      const written = await insertForHolder(tx, userId, asStorable(item), ground.now())
+      await sendSoon(tx, listAtOnce(written), WORK_GATHERS)
+    },
+
+    /** Sends what was gathered and whose time has come, as the settings say. */
+    async sendGathered(): Promise<void> {
+      if (!ground.mail) return
+      const { notificationFrequency: frequency, timezone } = await services.settings.read()
+      await ground.database.transaction(async (tx) =>
+        sendSoon(tx, await findGathered(tx, ground.now(), { frequency, timezone })),
+      )
     },
 
     /** The job `send-mail`. */
@@ -113,7 +128,7 @@ export function createMailService(
     async clean(): Promise<void> {
       const now = ground.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
-      await giveUpMailsBefore(db, before(1), whyNotSent.tooLate, now)
+      await giveUpMailsBefore(db, { usual: before(1), gathered: before(8) }, whyNotSent.tooLate, now)
       await deleteMailsBefore(db, before(KEPT_DAYS))
     },
   }

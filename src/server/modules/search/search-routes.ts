@@ -4,5 +4,7 @@ import type { SearchService } from './search-service.ts'
 
 /** The search over all that a sector has. */
 export function searchRoutes(search: SearchService): Route[] {
-  return [serve(searchCalls.everything, ({ caller, query }) => search.search(caller, query.q))]
+  return [
+    serve(searchCalls.everything, ({ caller, query }) => search.search(caller, query.q, query.all ?? false)),
+  ]
 }

@@ -11,15 +11,18 @@ import { findOthers, findWork, type KindRows } from './search-store.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 
-/** One more than is counted is looked for: then it is known that there are more. */
-const BOUNDS = { shown: searchBounds.shown, counted: searchBounds.counted + 1 }
+const few = { shown: searchBounds.shown, counted: searchBounds.counted }
+const all = { shown: searchBounds.exported, counted: searchBounds.exported }
 
 /** One search over all that a sector has. */
 export function createSearchService(ground: Ground, { settings }: { settings: SettingsService }) {
   const { db } = ground.database
   return {
-    async search(caller: Caller, typed: string): Promise<Found> {
+    async search(caller: Caller, typed: string, isWhole: boolean): Promise<Found> {
       const sectorId = sectorOf(caller)
+      const { shown, counted } = isWhole ? all : few
+      // One more than is counted is looked for: then it is known that there are more.
+      const bounds = { shown, counted: counted + 1 }
       const { whole, words, numbered, week } = readWish(typed, await settings.today(caller))
       const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
       const due = week && { from: week.monday, to: addDays(week.monday, 6), words: week.words }
@@ -28,9 +31,10 @@ export function createSearchService(ground: Ground, { settings }: { settings: Se
         finding: { words, id: idOf('f') },
       }
       const [{ assignments, findings }, others] = await Promise.all([
-        findWork(db, sectorId, wish, BOUNDS),
-        findOthers(db, sectorId, { words, whole }, BOUNDS),
+        findWork(db, sectorId, wish, bounds),
+        findOthers(db, sectorId, { words, whole }, bounds),
       ])
+      const asKind = asKindUpTo(counted)
       return {
         assignments: asKind(assignments, (row) => ({ ...row, label: labelAssignment(row.id) })),
         plants: asKind(others.plants, asItIs),
@@ -45,10 +49,11 @@ export function createSearchService(ground: Ground, { settings }: { settings: Se
 
 const asItIs = <Row>(row: Row) => row
 
-function asKind<Row, View>({ count, results }: KindRows<Row>, describe: (row: Row) => View) {
-  return {
-    count: Math.min(count, searchBounds.counted),
-    has_more: count > searchBounds.counted,
+/** Describes what was found of a kind, of which at most so many are counted. */
+const asKindUpTo =
+  (counted: number) =>
+  <Row, View>({ count, results }: KindRows<Row>, describe: (row: Row) => View) => ({
+    count: Math.min(count, counted),
+    has_more: count > counted,
     results: results.map(describe),
-  }
-}
+  })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/program.ts'
 import { isMarkOf } from '#src/server/db/postgres/secret-mark.ts'
@@ -23,12 +24,23 @@ interface PublicHealth {
   queue: 'ok' | 'no_worker' | 'unknown'
 }
 
+interface Look {
+  health: PublicHealth
+  areFilesThere: boolean
+  fault: PlainProblemCode | null
+}
+
+/** Where the files are, as whoever runs the server has named it. */
+function describePlace({ dataDir, bucket }: Ground['place']): string {
+  return bucket ? `s3://${bucket.name}/${bucket.prefix}` : path.join(dataDir, 'files')
+}
+
 export function createHealthService(
   ground: Ground,
   services: { storedFiles: StoredFilesService; mail: MailService },
 ) {
   const { database, files, logger } = ground
-  let looking: Promise<{ health: PublicHealth; fault: PlainProblemCode | null }> | null = null
+  let looking: Promise<Look> | null = null
   /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
   let compared = { mark: '', isOwn: true }
 
@@ -62,7 +74,7 @@ export function createHealthService(
       disk: disk?.status ?? 'away',
       queue: !found ? 'unknown' : found.workers > 0 ? 'ok' : 'no_worker',
     }
-    return { health, fault: await findFault(found, areFilesThere ? disk : null) }
+    return { health, areFilesThere, fault: await findFault(found, areFilesThere ? disk : null) }
   }
 
   async function findFault(
@@ -70,6 +82,7 @@ export function createHealthService(
     disk: DiskRoom | null,
   ): Promise<PlainProblemCode | null> {
     if (!found) return 'database_away'
+    if (found.is_restoring) return 'being_restored'
     if (!disk) return 'files_away'
     if (disk.status === 'full') return 'disk_full'
     if (!found.migrations.every((hash) => ownMigrations.includes(hash))) return 'old_version'
@@ -97,7 +110,7 @@ export function createHealthService(
 
     /** All that an administrator may know. */
     async describe() {
-      const { health, fault } = await look()
+      const { health, fault, areFilesThere } = await look()
       const [found, details, disk, fileFaults, mail] = await Promise.all([
         lookAtDatabase(database.db),
         readDetails(database.db),
@@ -124,7 +137,7 @@ export function createHealthService(
           failed,
           oldest_waiting_since,
         },
-        files: fileFaults,
+        files: { place: describePlace(ground.place), is_reachable: areFilesThere, ...fileFaults },
         mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
         figures: describeLastCheck(details.last_check),
       }

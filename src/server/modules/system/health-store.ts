@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
+import { lockOfRestore } from '#src/server/db/postgres/restore-mark.ts'
 import { WORKER_LOCK } from '#src/server/db/postgres/worker-place.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './kept-figures-store.ts'
@@ -12,6 +13,8 @@ export interface DatabaseLook {
   secret: string | null
   /** Processes that run jobs. */
   workers: number
+  /** A backup is taking the place of everything. */
+  is_restoring: boolean
 }
 
 type Rows<Row> = { rows: Row[] }
@@ -21,11 +24,14 @@ const countWorkers = sql.raw(`select count(distinct pid)::int from pg_locks
   where locktype = 'advisory' and objid = ${WORKER_LOCK} and mode = 'ShareLock' and granted
     and database = (select oid from pg_database where datname = current_database())`)
 
+const isRestoring = sql.raw(lockOfRestore)
+
 export async function lookAtDatabase(db: Db): Promise<DatabaseLook> {
   const { rows } = (await db.execute(sql`select
     (select array_agg(hash) from drizzle.__drizzle_migrations) as migrations,
     (select ${installation.value} from ${installation} where ${installation.key} = 'secret') as secret,
-    (${countWorkers}) as workers`)) as unknown as Rows<DatabaseLook>
+    (${countWorkers}) as workers,
+    (${isRestoring}) as is_restoring`)) as unknown as Rows<DatabaseLook>
   return rows[0]!
 }
 

@@ -4,15 +4,17 @@ import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { readLog } from '#src/server/log/read-log.ts'
 import type { createBackupsService } from './keeping/backups-service.ts'
+import type { RestoresService } from './keeping/restores-service.ts'
 import type { StandingOrders } from './keeping/standing-orders.ts'
 
 interface Services {
   backups: ReturnType<typeof createBackupsService>
+  restores: RestoresService
   orders: StandingOrders
 }
 
 /** Backups, memory and log of the installation, for its administrators. */
-export function maintenanceRoutes({ place }: Ground, { backups, orders }: Services): Route[] {
+export function maintenanceRoutes({ place }: Ground, { backups, restores, orders }: Services): Route[] {
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {
       const is_new = await backups.order(caller)
@@ -21,6 +23,11 @@ export function maintenanceRoutes({ place }: Ground, { backups, orders }: Servic
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
     serve(maintenanceCalls.readBackup, ({ caller, words }) => backups.read(caller, words.name ?? '')),
+    serve(maintenanceCalls.lookAtBackup, ({ caller, words }) => restores.look(caller, words.name ?? '')),
+    serve(maintenanceCalls.restore, async ({ caller, words, body }) => {
+      await restores.order(caller, words.name ?? '', body)
+      return { message: 'The backup is being restored.' }
+    }),
     serve(maintenanceCalls.clearCache, async () => {
       const cleared = await orders.clear()
       const rows = cleared === 1 ? '1 row of lists was' : `${cleared} rows of lists were`

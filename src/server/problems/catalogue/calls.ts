@@ -53,11 +53,27 @@ export const callRefusals = {
     sentence: 'Maintenance is under way. Nothing is lost: please try again in a few minutes.',
     retryAfter: 60,
   },
+  being_restored: {
+    status: 503,
+    code: 'maintenance',
+    sentence:
+      'A backup is being restored. It takes some minutes, and everything is back by itself. What waits on a phone is sent afterwards.',
+    retryAfter: 5,
+  },
   server_error: { status: 500, sentence: 'Something went wrong on the server. Please try again.' },
   database_away: {
     status: 503,
     sentence: 'The server cannot reach its data at the moment. Please try again in a moment.',
   },
+}
+
+/** Why a backup is not restored. */
+export const backupRefusals = {
+  restore_under_way: conflict('A backup is being restored already. Please wait until that has ended.'),
+  restore_while_backing_up: conflict('A backup is being made. Please restore when it is listed.'),
+  backup_not_restorable: conflict(
+    ({ reason }: { reason: string }) => `This backup cannot be restored. ${reason}`,
+  ),
 }
 
 /** How a server or a worker is. */

@@ -1,5 +1,6 @@
 import { assignmentRefusals } from './assignments.ts'
-import { callRefusals, healthRefusals } from './calls.ts'
+import { backupRefusals, callRefusals, healthRefusals } from './calls.ts'
+import { companyAccountRefusals } from './company-account.ts'
 import { executionRefusals } from './executions.ts'
 import { fileRefusals, photoRefusals } from './files.ts'
 import { findingRefusals } from './findings.ts'
@@ -13,10 +14,12 @@ import { webhookRefusals } from './webhooks.ts'
 export const refusals = {
   ...callRefusals,
   ...healthRefusals,
+  ...backupRefusals,
   ...fileRefusals,
   ...photoRefusals,
   ...sessionRefusals,
   ...peopleRefusals,
+  ...companyAccountRefusals,
   ...mailRefusals,
   ...plantRefusals,
   ...assignmentRefusals,

@@ -60,6 +60,7 @@ export const peopleRefusals = {
     'This link is not valid any more. Use the newest one that you were given, or ask an administrator for another.',
   ),
   account_inactive: conflict('This account is deactivated. Please activate it first.'),
+  not_invited: conflict('This person has a password already: there is no invitation to take back.'),
   email_taken: invalid('A user with this email already exists'),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),

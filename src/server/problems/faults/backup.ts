@@ -16,6 +16,7 @@ export const backupFaults = {
     `The archive is damaged: it has a file that leads outside (${key}).`,
   backup_rows_unknown: ({ key }: { key: string }) =>
     `The archive is damaged: it has rows of a table that it does not name (${key}).`,
+  restore_running: 'Another backup is being restored at this moment.',
   files_not_empty: ({ folder }: { folder: string }) =>
     `There are files in ${folder} already. Restore into an empty DATA_DIR, so that nothing is lost.`,
   bucket_not_empty: ({ place }: { place: string }) =>

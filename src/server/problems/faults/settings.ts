@@ -8,6 +8,10 @@ export const settingFaults = {
   administrator_incomplete: `${cannotBeUsed} ADMIN_EMAIL and ADMIN_PASSWORD go together.`,
   mail_incomplete: `${cannotBeUsed} SMTP_URL and MAIL_FROM go together.`,
   mail_without_address: `${cannotBeUsed} SMTP_URL needs PUBLIC_URL: links in mails lead there.`,
+  company_incomplete: `${cannotBeUsed} OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME go together, and any other that begins with OIDC_ needs them.`,
+  company_without_address: `${cannotBeUsed} OIDC_ISSUER needs PUBLIC_URL: the company's sign-in sends people back there.`,
+  company_roles_incomplete: `${cannotBeUsed} OIDC_ROLE_CLAIM goes together with one or more of OIDC_ADMINS, OIDC_SUPERVISORS and OIDC_TECHNICIANS.`,
+  company_people_without_role: `${cannotBeUsed} OIDC_NEW_PEOPLE=create needs OIDC_ROLE_CLAIM: whoever is new has to get a role from somewhere.`,
   port_taken: ({ host, port, variable }: { host: string; port: number; variable: string }) =>
     `Another program listens on ${host}, port ${port} already. Stop it, or set ${variable} to another port.`,
   port_forbidden: ({ port, variable }: { port: number; variable: string }) =>
@@ -45,6 +49,16 @@ export const settingRules = {
     'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
   mailFrom: 'must be an email address, or a name and one: Walkdown <walkdown@plant.example>',
   webhookNetworks: 'must be addresses or networks: loopback, private, 10.0.0.0/8, 192.168.4.7',
+  issuer:
+    "must be the address of the company's sign-in, which starts with https://, as its page /.well-known/openid-configuration names it",
+  word: 'must be one word without spaces',
+  companyName: 'must be at most 60 characters',
+  scopes: 'must be words with spaces between them, and openid among them: openid email profile',
+  prompt: 'must be login, select_account or consent',
+  claimValues: 'must be values of the claim, with semicolons between them: walkdown-leads; plant-managers',
+  newPeople: 'must be refuse or create',
+  yes: 'must be yes, or not be set',
+  passwords: 'must be keep or off',
   trustProxy: 'must be the number of proxies, or their addresses: 1, loopback, 10.0.0.0/8',
   logLevel: 'must be error, warn, info, debug or silent',
 } as const

@@ -19,8 +19,6 @@ interface ResetPasswordDialogProps {
 const ways = ['link', 'mail', 'password'] as const
 type Way = (typeof ways)[number]
 
-const confirmations = { link: 'users.makeLink', mail: 'users.sendLink', password: 'users.reset' } as const
-
 /** Gives somebody another password: asks how, then shows what is to be handed over, once. */
 export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
   const [way, setWay] = useState<Way>('link')
@@ -28,23 +26,29 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
   const [given, setGiven] = useState<Given | null>(null)
   if (!user) return null
   const isPassword = way === 'password'
+  const isInvited = user.is_invited
+  const confirmations = {
+    link: t('users.makeLink'),
+    mail: t('users.sendLink'),
+    password: isInvited ? t('users.makePassword') : t('users.reset'),
+  }
   return (
     <>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={onClose}
-        title={user.is_invited ? t('users.inviteAgain') : t('users.resetTitle')}
-        confirmLabel={t(confirmations[way])}
-        isDestructive={isPassword}
+        title={isInvited ? t('users.inviteAgain') : t('users.resetTitle')}
+        confirmLabel={confirmations[way]}
+        isDestructive={isPassword && !isInvited}
         onConfirm={(tools) =>
           isPassword ? makePassword(tools, user) : makeLink(tools, user, way === 'mail')
         }
         success={(made) => (made ? null : t('users.mailed.toast', { email: user.email }))}
         onDone={setGiven}
-        failure={t('users.resetFailed')}
+        failure={isInvited ? t('users.inviteFailed') : t('users.resetFailed')}
       >
         <Radio.Group
-          label={t('users.resetText', { name: user.full_name })}
+          label={t(isInvited ? 'users.inviteText' : 'users.resetText', { name: user.full_name })}
           value={way}
           onChange={(chosen) => setWay(ways.find((one) => one === chosen) ?? 'link')}
         >
@@ -52,7 +56,7 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
             <Radio
               value="link"
               label={t('users.resetByLink')}
-              description={user.is_invited ? t('users.inviteByLinkText') : t('users.resetByLinkText')}
+              description={isInvited ? t('users.inviteByLinkText') : t('users.resetByLinkText')}
             />
             <Radio
               value="mail"
@@ -62,24 +66,27 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
             />
             <Radio
               value="password"
-              label={t('users.resetByPassword')}
-              description={t('users.resetByPasswordText')}
+              label={t(isInvited ? 'users.inviteByPassword' : 'users.resetByPassword')}
+              description={t(isInvited ? 'users.inviteByPasswordText' : 'users.resetByPasswordText')}
             />
           </Stack>
         </Radio.Group>
-        {t('users.resetKept')}
+        {!isInvited && t('users.resetKept')}
       </ConfirmDialog>
       {given && <HandOver given={given} onClose={() => setGiven(null)} />}
     </>
   )
 }
 
-async function makePassword({ send }: ActionTools, { id, full_name: name, email }: User): Promise<Given> {
+async function makePassword(
+  { send }: ActionTools,
+  { id, full_name: name, email, is_invited: isFirst }: User,
+): Promise<Given> {
   const { password } = await send(identityCalls.resetPassword, { id })
   return {
-    title: t('users.resetDone'),
+    title: t(isFirst ? 'users.firstPassword' : 'users.resetDone'),
     text: t('users.resetDoneText', { name, email }),
-    label: t('users.resetPassword'),
+    label: t(isFirst ? 'users.firstPassword' : 'users.resetPassword'),
     secret: password,
   }
 }

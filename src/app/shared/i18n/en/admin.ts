@@ -64,6 +64,7 @@ export const admin = {
   'users.activateNamed': 'Activate {name}',
   'users.deleteTitle': 'Delete User',
   'users.resetNamed': 'Reset the password of {name}',
+  'users.withCompany': '{email} · company account',
   'users.sessionsNamed': 'Where {name} is signed in',
   'users.resetTitle': 'Reset Password',
   'users.resetText': 'How does {name} get another password?',
@@ -78,6 +79,20 @@ export const admin = {
   'users.sendLink': 'Send Link',
   'users.inviteAgain': 'Invite Again',
   'users.isInvited': 'Invited',
+  'users.isInvitationOver': 'Invitation over',
+  'users.inviteText': 'How does {name} get in?',
+  'users.inviteByPassword': 'With a first password that you hand over',
+  'users.inviteByPasswordText': 'They change it under My account. A link that they had before is over.',
+  'users.inviteNamed': 'Invite {name} again',
+  'users.makePassword': 'Make Password',
+  'users.firstPassword': 'First password',
+  'users.inviteFailed': 'Nobody was invited. Please try again.',
+  'users.takeBackNamed': 'Take back the invitation of {name}',
+  'users.takeBackTitle': 'Take Back Invitation',
+  'users.takeBack': 'Take Back',
+  'users.takeBackText':
+    'The link that {name} was given opens nothing any more. The account stays, and can be invited again.',
+  'users.takeBackFailed': 'The invitation was not taken back. Please try again.',
   'users.inviteByLinkText':
     'You hand it over. It works once, within three days; a link that they had before is over.',
   'users.mailOff': 'No mail server is set up.',
@@ -137,7 +152,7 @@ export const admin = {
   'userForm.wayMail': 'By an invitation that they get by mail',
   'userForm.wayLink': 'By an invitation link that you hand over',
   'userForm.wayInvited':
-    'They choose a password of their own, within three days. Delete the account to take the invitation back.',
+    'They choose a password of their own, within three days. Until then it can be taken back.',
   'userForm.password': 'Password',
   'userForm.passwordHint':
     'At least {length} characters. Avoid common passwords such as names, dates and simple sequences.',

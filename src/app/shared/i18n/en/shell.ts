@@ -20,13 +20,6 @@ export const shell = {
   'login.idle': 'You were signed out because nobody used this for a while.',
   'login.deactivated':
     'This account has been deactivated. Please contact your administrator. Nothing on this phone is lost.',
-  'login.keptWork': 'Work of {name} is kept on this phone, for this account only: {amount}.',
-  'login.keptOperations': { one: '{count} item to be sent', other: '{count} items to be sent' },
-  'login.keptDrafts': {
-    one: '{count} checklist not submitted',
-    other: '{count} checklists not submitted',
-  },
-  'login.keptNothingUnsent': 'everything is sent',
 
   'role.admin': 'Administrator',
   'role.supervisor': 'Supervisor',

@@ -1,7 +1,7 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** What the server says of many: what was changed, what was not and why, and what takes the changes back. */

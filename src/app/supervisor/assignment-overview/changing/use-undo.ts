@@ -1,10 +1,8 @@
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { offerUndo, showSuccess } from '#src/app/shared/toasts/toasts.ts'
-import {
-  type AssignmentUndo,
-  supervisorAssignmentCalls,
-} from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 
 /** Says what was done to assignments, and takes it back when asked in time. */
 export function useUndo() {

@@ -9,7 +9,9 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import classes from './plant-table.module.css'
 import { ReassignEquipment } from './reassign-select.tsx'
@@ -87,6 +89,7 @@ function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
   const [isAsking, setIsAsking] = useState(false)
   const label = assignment.assignment_id
   const named = { tag: item.equipment_id, name: item.name }
+  const undo = useUndo()
   return (
     <>
       <ActionIcon
@@ -104,8 +107,10 @@ function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
         title={t('plants.removeTitle')}
         confirmLabel={t('plants.removeAction')}
         isDestructive
-        onConfirm={({ send }) => send(assignmentCalls.removeEquipment, { id: item.equipment_assignment_id })}
-        success={t('plants.removed', { tag: item.equipment_id, label })}
+        onConfirm={({ send }) => send(equipmentAssignmentCalls.remove, { id: item.equipment_assignment_id })}
+        onDone={(reply) =>
+          undo.offer(t('plants.removed', { tag: item.equipment_id, label }), reply.undo ? [reply.undo] : [])
+        }
         failure={t('plants.removeFailed')}
       >
         <Text>

@@ -6,7 +6,8 @@ import { changeOne } from '#src/app/supervisor/assignment-overview/changing/chan
 import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
 import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
-import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
+import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import classes from './plant-table.module.css'
 
 interface Chosen {
@@ -20,8 +21,8 @@ interface ChooseTechnicianProps<Result> {
   /** Who has it now, and cannot be chosen. */
   holder: number
   onChoose: Work<Result, Chosen>
-  /** What is done with what came of it, in place of saying that it is done. */
-  onDone?: (message: string, result: Result) => void
+  /** What is said when it is done, with what takes it back. */
+  onDone: (message: string, result: Result) => void
 }
 
 /** 'Reassign to...': everybody of the sector but the one who has it. */
@@ -29,9 +30,8 @@ function ChooseTechnician<Result>({ label, holder, onChoose, onDone }: ChooseTec
   const { active } = useTechnicians()
   const say = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
-    success: (_result, { name }) => (onDone ? null : say(name)),
     failure: t('plants.reassignFailed'),
-    onDone: (result, { name }) => onDone?.(say(name), result),
+    onDone: (result, { name }) => onDone(say(name), result),
   })
   const others = active.filter((technician) => technician.id !== holder)
   return (
@@ -74,13 +74,15 @@ interface ReassignEquipmentProps {
 
 /** Gives one piece of equipment of an assignment to another technician. */
 export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: ReassignEquipmentProps) {
+  const undo = useUndo()
   return (
     <ChooseTechnician
       label={tag}
       holder={holder}
       onChoose={({ send }, { id }) =>
-        send(assignmentCalls.reassignEquipment, { id: equipmentAssignmentId, assigned_to: id })
+        send(equipmentAssignmentCalls.reassign, { id: equipmentAssignmentId, assigned_to: id })
       }
+      onDone={(message, reply) => undo.offer(message, reply.undo ? [reply.undo] : [])}
     />
   )
 }

@@ -39,7 +39,7 @@ interface ReviewFiltersProps {
 /** What of the submitted work is looked at; all of it stands in the address bar. */
 export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
   const technicians = useTechnicians()
-  const plants = usePlants()
+  const { plants, onSearch } = usePlants()
   const assignment = Number(filters.of)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
@@ -77,6 +77,7 @@ export function ReviewFilters({ filters, isFiltered, onChange, onClear }: Review
           onChange={(at) => onChange({ at })}
           all={{ value: '', label: t('reviews.plant.any') }}
           options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onSearch={onSearch}
         />
         <FilterSelect
           label={t('filters.technician')}

@@ -7,6 +7,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
@@ -16,6 +17,7 @@ import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe
 import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { AssignPlantDialog } from './assign-plant-dialog.tsx'
+import { exportColumns } from './export-columns.ts'
 import classes from './hand-out.module.css'
 import { WorkflowPlants } from './workflow-plants.tsx'
 
@@ -40,7 +42,19 @@ export function WorkflowView({ id }: { id: number }) {
       <WorkflowHead workflow={data} />
       <ToCheck workflow={data} />
       {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
-      <Section title={t('workflow.plants')}>
+      <Section
+        title={t('workflow.plants')}
+        actions={
+          <ExportButton
+            name={t('workflow.fileName', { id })}
+            columns={exportColumns}
+            // A plan comes whole.
+            readRows={async () => data.plants}
+            isEmpty={data.plants.length === 0}
+            size="xs"
+          />
+        }
+      >
         <WorkflowPlants plants={data.plants} onAssign={canAssign ? setAssigning : null} />
       </Section>
       <AssignPlantDialog plant={assigning} pdfId={id} onClose={() => setAssigning(null)} />

@@ -1,3 +1,4 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
@@ -27,18 +28,25 @@ import { insertAssignments } from '#src/server/modules/assignments/hand-out/assi
 import { problem } from '#src/server/problems/problem.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
-/** Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive. */
+type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
+type Moved = NonNullable<EquipmentUndo['moved_to']>
+
+/**
+ * Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive.
+ * @returns what takes it back
+ */
 export async function removeEquipment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
-): Promise<void> {
+): Promise<AssignmentUndo | null> {
   const sectorId = sectorOf(caller)
   const { ground } = context
-  await ground.database.by(caller).transaction(async (tx) => {
+  return ground.database.by(caller).transaction(async (tx) => {
     const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
-    await updateEquipmentAssignment(tx, id, { removed_at: ground.now() })
-    await settle(context, tx, row.assignment.id)
+    const removedAt = ground.now()
+    await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
+    const left = await settle(context, tx, row.assignment.id)
     const subject = `${item.name} (${item.tag})`
     await tellFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
@@ -47,20 +55,21 @@ export async function removeEquipment(
     })
     const what = `took ${subject} out of ${nameAssignment(row)}`
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', what })
+    return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
   })
 }
 
 /**
  * Gives one piece of equipment to another technician: it moves to their part of the same order, which is made when
  * they have none that is open.
- * @returns the assignment that it is in now.
+ * @returns the assignment that it is in now, and what takes it back.
  */
 export async function reassignEquipment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
   technicianId: number,
-): Promise<number> {
+): Promise<{ assignmentId: number; undo: AssignmentUndo | null }> {
   const sectorId = sectorOf(caller)
   const { ground } = context
   return ground.database.by(caller).transaction(async (tx) => {
@@ -68,20 +77,20 @@ export async function reassignEquipment(
     const { assignment } = row
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
     if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
-    const targetId = await findOrMakePart(tx, row, target.id, ground.now())
+    const part = await findOrMakePart(tx, row, target.id, ground.now())
     await addFormerHoldersOfEquipment(tx, {
       equipment_assignment_id: id,
       from: { assignment_id: assignment.id, technician_id: assignment.technician_id },
-      to: { assignment_id: targetId },
+      to: { assignment_id: part.id },
       until: ground.now(),
     })
-    await updateEquipmentAssignment(tx, id, { assignment_id: targetId })
-    await settle(context, tx, assignment.id)
-    await settle(context, tx, targetId)
+    await updateEquipmentAssignment(tx, id, { assignment_id: part.id })
+    const left = await settle(context, tx, assignment.id)
+    await settle(context, tx, part.id)
     const subject = `${item.name} (${item.tag})`
     await tellHolder(context, tx, {
       technicianId: target.id,
-      assignmentId: targetId,
+      assignmentId: part.id,
       kind: 'assignment_new',
       title: 'Equipment given to you',
       message: `${subject} of ${nameAssignment(row)} was given to you, due ${assignment.due_date}.`,
@@ -93,7 +102,10 @@ export async function reassignEquipment(
     })
     const what = `gave ${subject} of ${nameAssignment(row)} to ${fullName(target)}`
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', what })
-    return targetId
+    return {
+      assignmentId: part.id,
+      undo: describeUndo(item, left, { removed_at: null, moved_to: part }),
+    }
   })
 }
 
@@ -109,9 +121,9 @@ async function findOrMakePart(
   { assignment }: LockedAssignment,
   technicianId: number,
   now: Date,
-): Promise<number> {
+): Promise<Moved> {
   const open = await findOpenPart(tx, assignment.plant_assignment_id, technicianId)
-  if (open !== null) return open
+  if (open) return { id: open.id, was_begun: open.status !== 'pending' }
   const [made] = await insertAssignments(tx, [
     {
       plant_assignment_id: assignment.plant_assignment_id,
@@ -122,16 +134,40 @@ async function findOrMakePart(
       created_at: now,
     },
   ])
-  return made!.id
+  return { id: made!.id, was_begun: false }
+}
+
+/** What became of an assignment that lost a piece. */
+interface Left {
+  emptiedAt: Date | null
+  isCompleted: boolean
+}
+
+/** None where the rest was completed by it: its report is being made, and would be one of work that is not done. */
+function describeUndo(
+  item: { id: number; assignment_id: number },
+  { emptiedAt, isCompleted }: Left,
+  change: Pick<EquipmentUndo, 'removed_at' | 'moved_to'>,
+): AssignmentUndo | null {
+  if (isCompleted) return null
+  return {
+    id: item.assignment_id,
+    equipment: {
+      equipment_assignment_id: item.id,
+      emptied_at: emptiedAt?.toISOString() ?? null,
+      ...change,
+    },
+  }
 }
 
 /** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
-async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<void> {
+async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<Left> {
   const now = context.ground.now()
   if (!(await hasEquipment(tx, assignmentId))) {
     await updateAssignment(tx, assignmentId, { archived_at: now })
-    return
+    return { emptiedAt: now, isCompleted: false }
   }
   const { becameCompleted } = await refreshStatus(tx, assignmentId, now)
   if (becameCompleted) await context.onAssignmentCompleted(tx, assignmentId)
+  return { emptiedAt: null, isCompleted: becameCompleted }
 }

@@ -1,4 +1,4 @@
-import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { eachForItself } from '#src/server/ground/each-for-itself.ts'

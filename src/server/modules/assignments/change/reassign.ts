@@ -1,4 +1,4 @@
-import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'

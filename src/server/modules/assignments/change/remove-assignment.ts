@@ -1,4 +1,4 @@
-import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'

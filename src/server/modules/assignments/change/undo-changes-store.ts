@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
-import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { plants } from '#src/server/db/schema/plants.ts'
+import {
+  assignmentHolders,
+  assignments,
+  equipmentAssignments,
+  plantAssignments,
+} from '#src/server/db/schema/assignments.ts'
+import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /**
@@ -60,4 +65,34 @@ export async function forgetLastHolding(tx: Tx, assignmentId: number, technician
     .orderBy(desc(assignmentHolders.id))
     .limit(1)
   await tx.delete(assignmentHolders).where(inArray(assignmentHolders.id, last))
+}
+
+/** A piece of equipment of an order, in whichever part it is, taken out or not; the order has to be held. */
+export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: number) {
+  const [found] = await tx
+    .select({
+      id: equipmentAssignments.id,
+      assignment_id: equipmentAssignments.assignment_id,
+      removed_at: equipmentAssignments.removed_at,
+      name: equipment.name,
+      tag: equipment.equipment_id,
+    })
+    .from(equipmentAssignments)
+    .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
+    .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
+    .where(and(eq(equipmentAssignments.id, id), eq(assignments.plant_assignment_id, plantAssignmentId)))
+  return found ?? null
+}
+
+const forgetHoldingOfPiece = statement(
+  'forget_holding_of_piece',
+  `delete from assignment_holders h
+  where h.assignment_id = $1 and h.equipment_assignment_id = $2
+    and h.until = (select max(l.until) from assignment_holders l
+      where l.assignment_id = $1 and l.equipment_assignment_id = $2)`,
+)
+
+/** Forgets what was remembered as a piece of equipment came to an assignment that it leaves again. */
+export async function forgetLastHoldingOfPiece(tx: Tx, assignmentId: number, pieceId: number): Promise<void> {
+  await forgetHoldingOfPiece(tx, assignmentId, pieceId)
 }

@@ -1,23 +1,20 @@
-import type { AssignmentUndo } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
-import { limits } from '#src/rules/limits.ts'
-import type { Tx } from '#src/server/db/database.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
 import { addFormerHolder } from '#src/server/modules/assignments/ground/holders-store.ts'
-import { type LockedAssignment, lockAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
-import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
+import { lockAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
 import {
   nameAssignment,
-  recordChange,
   tellFormerHolder,
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { forgetLastHolding, isHandedOutAgain, lockOrdersOfAssignments } from './undo-changes-store.ts'
+import { putBackEquipment } from './put-back-equipment.ts'
+import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store.ts'
+import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 /**
  * Takes back what was just done to assignments, as one: each gets its own former value. What is as it was before is
@@ -37,32 +34,25 @@ export async function undoChanges(
     for (const id of ids) {
       const row = (await lockAssignment(tx, id))!
       const undo = { context, tx, caller, row }
-      const { deleted_at, assigned_to, priority } = wanted.get(id)!
+      const { deleted_at, assigned_to, priority, equipment } = wanted.get(id)!
       if (deleted_at !== undefined) await restore(undo, deleted_at)
       if (assigned_to) await giveBack(undo, assigned_to)
       if (priority) await setBack(undo, priority)
+      if (equipment) await putBackEquipment(undo, equipment)
     }
   })
 }
 
-interface Undo {
-  context: AssignmentsContext
-  tx: Tx
-  caller: Caller
-  row: LockedAssignment
-}
-
 /** Puts a deleted assignment back into the lists, as it was. Work that arrived meanwhile stays beside it. */
-async function restore({ context, tx, caller, row }: Undo, deletedAt: string): Promise<void> {
+async function restore(undo: Undo, deletedAt: string): Promise<void> {
+  const { context, tx, row } = undo
   const { id, technician_id, archived_at, due_date } = row.assignment
   const name = nameAssignment(row)
   if (row.plant_archived_at) throw problem('undo_changed', { name })
   if (archived_at === null) return
   if (archived_at.toISOString() !== deletedAt) throw problem('undo_changed', { name })
-  if (context.ground.now().getTime() - archived_at.getTime() > limits.deletionUndoneWithin)
-    throw problem('undo_too_late', { name })
   await requireTechnician(tx, row, technician_id)
-  if (await isHandedOutAgain(tx, id)) throw problem('undo_handed_out', { name })
+  await requireRestorable(undo, archived_at)
   await updateAssignment(tx, id, { archived_at: null })
   await tellHolder(context, tx, {
     technicianId: technician_id,
@@ -71,7 +61,7 @@ async function restore({ context, tx, caller, row }: Undo, deletedAt: string): P
     title: 'Assignment restored',
     message: `${name} is not deleted any more. It is yours again, due ${due_date}.`,
   })
-  await record({ context, tx, caller, row }, 'assignment_restored', `took back that ${name} was deleted`)
+  await record(undo, 'assignment_restored', `took back that ${name} was deleted`)
 }
 
 /** Gives an assignment back to whom it was taken from. What the other one began in between is still taken. */
@@ -120,22 +110,4 @@ async function setBack(undo: Undo, { before, after }: Priority): Promise<void> {
     message: `${what}.`,
   })
   await record(undo, 'assignment_changed', `changed an assignment: ${what}`)
-}
-
-/** Nobody deleted or finished it in between. */
-function requireChangeable(row: LockedAssignment): void {
-  const { assignment, plant_archived_at } = row
-  if (assignment.archived_at || plant_archived_at || !canReassignOrDelete(assignment))
-    throw problem('undo_changed', { name: nameAssignment(row) })
-}
-
-/** Whoever is to have it again can still be given work. */
-async function requireTechnician(tx: Tx, row: LockedAssignment, technicianId: number) {
-  const [target] = await findAssignableTechnicians(tx, row.sector_id, [technicianId])
-  if (!target) throw problem('undo_changed', { name: nameAssignment(row) })
-  return target
-}
-
-async function record({ context, tx, caller, row }: Undo, type: string, what: string): Promise<void> {
-  await recordChange(context, tx, { caller, sectorId: row.sector_id, type, what })
 }

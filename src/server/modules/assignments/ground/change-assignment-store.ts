@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
@@ -65,9 +66,9 @@ export async function findOpenPart(
   tx: Tx,
   plantAssignmentId: number,
   technicianId: number,
-): Promise<number | null> {
+): Promise<{ id: number; status: AssignmentStatus } | null> {
   const [found] = await tx
-    .select({ id: assignments.id })
+    .select({ id: assignments.id, status: assignments.status })
     .from(assignments)
     .where(
       and(
@@ -80,5 +81,5 @@ export async function findOpenPart(
     .orderBy(asc(assignments.id))
     .limit(1)
     .for('no key update')
-  return found?.id ?? null
+  return found ?? null
 }

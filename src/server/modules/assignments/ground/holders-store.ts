@@ -9,7 +9,13 @@ import { asDate, statement } from '#src/server/db/statement.ts'
 /** Remembers who held an assignment until now: what they did before is still taken. */
 export async function addFormerHolder(
   tx: Tx,
-  former: { assignment_id: number; technician_id: number; until: Date },
+  former: {
+    assignment_id: number
+    /** Set when it is only of this piece of equipment. */
+    equipment_assignment_id?: number
+    technician_id: number
+    until: Date
+  },
 ): Promise<void> {
   await tx.insert(assignmentHolders).values(former)
 }

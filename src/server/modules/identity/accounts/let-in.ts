@@ -4,6 +4,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { unlinkUser } from '#src/server/modules/identity/people/company-accounts-store.ts'
 import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
@@ -30,6 +31,8 @@ export async function letAdministratorIn(
     const user = (await lockUser(tx, wanted.id))!
     await updateUser(tx, user.id, { password_hash: hash })
     await deleteSecondFactor(tx, user.id)
+    // Who is linked with an account at the company may have to sign in with that.
+    await unlinkUser(tx, user.id)
     await endPasswordLinks(tx, user.id, ground.now())
     await revokeSessions(tx, user.id, ground.now())
     await activity.record(tx, {

@@ -27,6 +27,7 @@ export async function listSessions(ground: Ground, caller: Caller, userId: numbe
   return {
     user: { id: user.id, full_name: fullName(user) },
     has_second_factor: Boolean(factor?.confirmed_at),
+    has_company_account: user.has_company_account,
     sessions,
   }
 }

@@ -38,7 +38,7 @@ export interface IdentityContext {
 }
 
 type NewUser = z.output<typeof newUserForm>
-type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
+export type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
 type UserChanges = z.output<typeof userChanges>
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
@@ -59,23 +59,33 @@ export async function createUser<Result>(
 
 /** Adds a person; without a hash they cannot sign in before they have set a password. */
 export async function addUser(
-  { ground, activity }: IdentityContext,
+  context: IdentityContext,
   tx: Tx,
   caller: Caller,
   { form, hash }: { form: NewPerson; hash: string | null },
+): Promise<UserRow> {
+  const did = hash === null ? 'invited' : 'created the account of'
+  const message = `${caller.full_name} ${did} ${fullName(form)}`
+  return insertPerson(context, tx, { form, hash, userId: caller.id, message })
+}
+
+/** @param userId who adds them; null where they come by themselves */
+export async function insertPerson(
+  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  tx: Tx,
+  {
+    form,
+    hash,
+    userId,
+    message,
+  }: { form: NewPerson; hash: string | null; userId: number | null; message: string },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
   if (sectorId !== null) await admitToSector(tx, sectorId)
   const { first_name, last_name, email, role, phone } = form
   const values = { first_name, last_name, email, role, phone, sector_id: sectorId, password_hash: hash }
   const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
-  const did = hash === null ? 'invited' : 'created the account of'
-  await activity.record(tx, {
-    type: 'user_created',
-    message: `${caller.full_name} ${did} ${fullName(form)}`,
-    sectorId,
-    userId: caller.id,
-  })
+  await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
   return (await findUser(tx, id))!
 }
 

@@ -1,9 +1,11 @@
 import type { Tokens } from '#src/contract/identity.ts'
+import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
+import { hasOtherAdministratorWithPassword } from '#src/server/modules/identity/people/company-accounts-store.ts'
 import {
   findCredentials,
   findPasswordHash,
@@ -53,6 +55,9 @@ export async function signIn(
   }
   await forgetAttempts(db, pair)
   if (others.length > 0) await giveBackAttempt(db, others)
+  // Told to whoever knows the password, and to nobody else.
+  if (person.has_company_account && (await isPasswordOff(ground, person)))
+    throw problem('password_off', { name: ground.company!.settings.name })
   const code = given.code ?? ''
   await admitSecondFactor(ground, person.id, code)
   return database.by({ ...person, from }).transaction(async (tx) => {
@@ -64,6 +69,15 @@ export async function signIn(
     await rememberPlace(tx, person.id, place, ground.now())
     return { user: (await findUser(tx, person.id))!, tokens }
   })
+}
+
+/** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */
+async function isPasswordOff(
+  { company, database }: Ground,
+  { id, role }: { id: number; role: Role },
+): Promise<boolean> {
+  if (!company?.settings.arePasswordsOff) return false
+  return role !== 'admin' || hasOtherAdministratorWithPassword(database.db, id)
 }
 
 /** That somebody tried, and with which email; never with which password. */

@@ -100,6 +100,26 @@ export function makePasswordLink(
   })
 }
 
+/** Ends the invitation of somebody who has not used it. The account stays, and can be invited again. */
+export function takeInvitationBack(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  return ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!user.is_invited) throw problem('not_invited')
+    await endPasswordLinks(tx, id, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} took back the invitation of ${fullName(user)}`,
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
 /** Adds a person without a password, and makes the link by which they set one. */
 export function inviteUser(
   context: IdentityContext,

@@ -3,7 +3,7 @@ import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const {
@@ -14,14 +14,26 @@ const {
   ...shownColumns
 } = getTableColumns(users)
 
-/** Nobody signs in to an account without a password. */
-const isInvited = sql<boolean>`${users.password_hash} is null`
+const hasCompanyAccount = sql<boolean>`exists (select from company_accounts c where c.user_id = users.id)`
+
+/** Nobody signs in to an account without a password, or an account at the company. */
+const isInvited = sql<boolean>`${users.password_hash} is null and not ${hasCompanyAccount}`
+
+/** A link that sets a password, and that nobody has used yet. */
+const hasOpenLink = sql<boolean>`exists (select from ${passwordLinks} where ${passwordLinks.user_id} = ${users.id}
+  and ${passwordLinks.used_at} is null and ${passwordLinks.ended_at} is null and ${passwordLinks.expires_at} > now())`
+
+const addedColumns = {
+  is_invited: isInvited,
+  has_company_account: hasCompanyAccount,
+  has_open_link: hasOpenLink,
+}
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
 function selectUsers(db: Db) {
   return db
-    .select({ ...shownColumns, is_invited: isInvited, sector_name: sectors.name, sector_code: sectors.code })
+    .select({ ...shownColumns, ...addedColumns, sector_name: sectors.name, sector_code: sectors.code })
     .from(users)
     .leftJoin(sectors, eq(sectors.id, users.sector_id))
     .$dynamic()
@@ -74,7 +86,9 @@ export async function findCredentials(db: Db, email: string, place: string) {
     .select({
       id: users.id,
       full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      role: users.role,
       password_hash: users.password_hash,
+      has_company_account: hasCompanyAccount,
       known_place: signInPlaces.place,
     })
     .from(users)
@@ -91,7 +105,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 /** Holds a person until the transaction ends; rows may still come to refer to them. */
 export async function lockUser(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ ...shownColumns, is_invited: isInvited })
+    .select({ ...shownColumns, ...addedColumns })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')
@@ -116,7 +130,7 @@ export async function findMailChoices(db: Db, id: number) {
 /** Holds a person so that nothing can come to refer to them. */
 export async function lockUserWhole(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ ...shownColumns, is_invited: isInvited })
+    .select({ ...shownColumns, ...addedColumns })
     .from(users)
     .where(eq(users.id, id))
     .for('update')

@@ -2,16 +2,12 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
-import { findPasswordHash, findUser, lockUser } from '#src/server/modules/identity/people/users-store.ts'
-import {
-  admitAttempt,
-  passwordLimit,
-  secondFactorLimit,
-} from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { findUser, lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import { admitAttempt, secondFactorLimit } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
   deleteSecondFactor,
@@ -119,14 +115,4 @@ export async function takeSecondFactorOff(
       userId: caller.id,
     })
   })
-}
-
-/** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
-async function requirePassword(ground: Ground, caller: Caller, password: string): Promise<void> {
-  const { db } = ground.database
-  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
-  const stored = await findPasswordHash(db, caller.id)
-  const admit = () => admitAttempt(db, [limit], ground.now())
-  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
-  await forgetAttempts(db, limit)
 }

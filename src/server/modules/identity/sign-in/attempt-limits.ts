@@ -35,6 +35,12 @@ export const refreshLimits = {
 /** How often a link that is not valid may be tried. */
 export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
 
+/** How often a sign-in with the company's account may end in a refusal. */
+export const companyLimits = {
+  address: { most: 100, within: 15 * MINUTE },
+  all: { most: 1000, within: 15 * MINUTE },
+} as const
+
 /** How often a link may be asked for by whoever has forgotten a password, or says so. */
 export const forgottenLimits = {
   /** For one account: each is a mail to it. */
@@ -63,6 +69,13 @@ export function limitsOfRefresh(place: string): AttemptLimit[] {
 
 export function limitsOfLink(place: string): AttemptLimit[] {
   return [{ what: `password link from ${place}`, ...linkLimits.address }]
+}
+
+export function limitsOfCompany(place: string): AttemptLimit[] {
+  return [
+    { what: `company account from ${place}`, ...companyLimits.address },
+    { what: 'company account', ...companyLimits.all },
+  ]
 }
 
 /** The email is in lower case. */

@@ -48,17 +48,21 @@ export interface SessionContext {
   askedBeside: readonly AskedBeside[]
 }
 
-/** Starts a session of a person and gives its first pair of tokens. */
+/**
+ * Starts a session of a person and gives its first pair of tokens.
+ * @param isByCompany they have signed in with the account at their company
+ */
 export async function openSession(
   ground: Ground,
   tx: Tx,
   userId: number,
   userAgent: string,
+  isByCompany = false,
 ): Promise<Tokens> {
   const sessionId = randomUUID()
   const now = ground.now()
   const row = { id: sessionId, user_id: userId, user_agent: userAgent, created_at: now, last_seen_at: now }
-  await insertSession(tx, row)
+  await insertSession(tx, { ...row, is_by_company: isByCompany })
   return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId })
 }
 

@@ -11,18 +11,27 @@ export interface BackupFile {
   path: string
   size: number
   madeAt: Date
+  /** It is the state that another backup took the place of. */
+  isBeforeRestore: boolean
 }
 
 const ENDING = '.tar.gz'
+const BEFORE_RESTORE = '-before-restore'
 /** The moment stands in the name, since copying a file changes its own. */
-const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
+const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-restore)?$/
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
 
 /** Where a backup of this moment goes. */
-export async function placeBackup(dataDir: string, now: Date): Promise<string> {
+export async function placeBackup(
+  dataDir: string,
+  now: Date,
+  { isBeforeRestore = false } = {},
+): Promise<{ name: string; path: string }> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
-  return path.join(folderOf(dataDir), `walkdown-${now.toISOString().replace(/[:.]/g, '-')}${ENDING}`)
+  const moment = now.toISOString().replace(/[:.]/g, '-')
+  const name = `walkdown-${moment}${isBeforeRestore ? BEFORE_RESTORE : ''}`
+  return { name, path: path.join(folderOf(dataDir), `${name}${ENDING}`) }
 }
 
 /** The backups that are whole, the newest first. */
@@ -34,18 +43,23 @@ export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
       const file = path.join(folderOf(dataDir), fileName)
       const stat = parts && (await statIfThere(file))
       if (!parts || !stat) return []
-      const [, day, hours, minutes, seconds, rest] = parts
+      const [, day, hours, minutes, seconds, rest, before] = parts
       return [
         {
           name,
           path: file,
           size: stat.size,
           madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${rest}Z`),
+          isBeforeRestore: before !== undefined,
         },
       ]
     }),
   )
   return found.flat().sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+export async function findBackupFile(dataDir: string, name: string): Promise<BackupFile | null> {
+  return (await listBackupFiles(dataDir)).find((file) => file.name === name) ?? null
 }
 
 /** Removes backups that were kept long enough, but never the last one, and what a killed backup has left. */

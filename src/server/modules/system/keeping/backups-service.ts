@@ -9,7 +9,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { listBackupFiles, placeBackup, removeOldBackups } from './backup-files.ts'
+import { findBackupFile, listBackupFiles, placeBackup, removeOldBackups } from './backup-files.ts'
 import {
   findBackupFailure,
   findBeginning,
@@ -17,6 +17,8 @@ import {
   isBackupBeingMade,
   keepBackupFailure,
 } from './backups-store.ts'
+import type { RestoresService } from './restores-service.ts'
+import { isRestoreUnderWay } from './restores-store.ts'
 
 const HOUR = 60 * 60 * 1000
 const periods: Record<Settings['backupFrequency'], number> = {
@@ -29,16 +31,18 @@ const periods: Record<Settings['backupFrequency'], number> = {
 interface Dependencies {
   activity: ActivityService
   settings: SettingsService
+  restores: RestoresService
 }
 
 /** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
-export function createBackupsService(ground: Ground, { activity, settings }: Dependencies) {
+export function createBackupsService(ground: Ground, { activity, settings, restores }: Dependencies) {
   const { database, place, now } = ground
 
   /** Queues a backup unless one is queued or being made. @returns whether it did */
   async function request(tx: Tx): Promise<boolean> {
     await holdBackupPlace(tx)
-    if (await isBackupBeingMade(tx)) return false
+    // What is there before a restore is backed up by the restore.
+    if ((await isBackupBeingMade(tx)) || (await isRestoreUnderWay(tx))) return false
     await ground.enqueue(tx, 'back-up', {})
     return true
   }
@@ -87,7 +91,7 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
     async make(): Promise<void> {
       const { dataDir } = place
       try {
-        const file = await placeBackup(dataDir, now())
+        const { path: file } = await placeBackup(dataDir, now())
         await requireDiskRoom(dataDir)
         // It lies beside the data: the next is about as large as the last, and must not take the database's room.
         const [last] = await listBackupFiles(dataDir)
@@ -108,27 +112,30 @@ export function createBackupsService(ground: Ground, { activity, settings }: Dep
     },
 
     async list() {
-      const [files, isBeingMade, failedAt] = await Promise.all([
+      const [files, isBeingMade, failedAt, restore] = await Promise.all([
         listBackupFiles(place.dataDir),
         isBackupBeingMade(database.db),
         findBackupFailure(database.db),
+        restores.describeLast(),
       ])
       return {
         is_being_made: isBeingMade,
         failed_at: failedAt,
+        restore,
         count: files.length,
-        results: files.map(({ name, size, madeAt }) => ({
+        results: files.map(({ name, size, madeAt, isBeforeRestore }) => ({
           name,
           file_name: `${name}.tar.gz`,
           size,
           made_at: madeAt.toISOString(),
+          is_before_restore: isBeforeRestore,
         })),
       }
     },
 
     /** @throws Problem with 404 for whatever is not in the list */
     async read(caller: Caller, name: string): Promise<FileReply> {
-      const found = (await listBackupFiles(place.dataDir)).find((file) => file.name === name)
+      const found = await findBackupFile(place.dataDir, name)
       if (!found) throw problem('not_found', { what: 'backup' })
       // All that there is leaves with it: who took it is kept before it goes.
       await database.by(caller).transaction((tx) =>

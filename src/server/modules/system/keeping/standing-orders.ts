@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
+import { isBeingRestored } from '#src/server/db/postgres/restore-mark.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { findClearing, keepClearing } from './caches-store.ts'
@@ -19,6 +20,18 @@ export function createStandingOrders(ground: Ground, { settings, forget }: Depen
   const ownLevel = logger.level
   /** Undefined until the first look: what was ordered before this process began is none of its concern. */
   let lastClearing: string | null | undefined
+  let isClosed = false
+
+  /** @returns whether a backup is being restored: nobody is let in meanwhile, and nothing is looked at */
+  async function followRestore(): Promise<boolean> {
+    const wasClosed = isClosed
+    isClosed = await isBeingRestored(database.db)
+    if (isClosed === wasClosed) return isClosed
+    // What was kept is of what was there before.
+    if (!isClosed) forget()
+    logger.info(isClosed ? 'a backup is being restored; nobody is let in' : 'people are let in again')
+    return isClosed
+  }
 
   async function followLevel(): Promise<void> {
     const { logLevel, debugMode } = await settings.readChosen()
@@ -38,9 +51,13 @@ export function createStandingOrders(ground: Ground, { settings, forget }: Depen
   }
 
   return {
+    /** Whether a backup takes the place of what is there at this moment, as this process last saw it. */
+    isClosed: () => isClosed,
+
     /** Every process looks again and again. */
     async follow(): Promise<void> {
       try {
+        if (await followRestore()) return
         await followLevel()
         await followClearing()
       } catch (error) {

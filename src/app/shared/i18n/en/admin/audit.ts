@@ -69,6 +69,7 @@ export const audit = {
   'audit.kind.sign_in': 'Sign-in',
   'audit.kind.second_factor': 'Two-factor authentication',
   'audit.kind.password_link': 'Password link',
+  'audit.kind.company_account': "Company's account",
   'audit.kind.sector': 'Sector',
   'audit.kind.plant': 'Plant',
   'audit.kind.equipment': 'Equipment',

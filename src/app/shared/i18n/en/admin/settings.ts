@@ -22,6 +22,8 @@ export const settings = {
   'settings.online': 'Online',
   'settings.closed': 'Maintenance',
   'settings.notReady': 'Not ready',
+  'settings.filesIn': 'Files are kept in {place}',
+  'settings.filesAway': 'Files in {place} cannot be reached',
   'settings.securityLevel': 'Security Level',
   'settings.high': 'High',
   'settings.standard': 'Standard',
@@ -130,8 +132,10 @@ export const settings = {
   'settings.pushNotifications': 'Push Notifications',
   'settings.pushNotificationsOff': 'No push service is configured. Notifications are shown in the app.',
   'settings.notificationFrequency': 'Notification Frequency',
+  'settings.notificationFrequencyHint':
+    'When critical findings and new work go out by mail, to whoever wants them: at once, or gathered after each full hour, every morning at six, or on Mondays at six, where the plants are. In the app they are shown at once.',
   'settings.notificationFrequencyOff':
-    'Notifications are shown in the app at once. For mails this has no effect: everybody chooses theirs under My account.',
+    'No mail server is configured. Notifications are shown in the app at once.',
   'settings.immediate': 'Immediate',
   'settings.hourlyDigest': 'Hourly digest',
   'settings.dailyDigest': 'Daily digest',
@@ -175,9 +179,48 @@ export const settings = {
   'settings.noBackups': 'No backups yet',
   'settings.noBackupsText': 'Make one now, or wait for the schedule.',
   'settings.backupsFailed': 'The backups could not be loaded. Please try again.',
-  'settings.restoreTitle': 'Restoring a backup',
-  'settings.restore':
-    'A backup is restored on the machine of the server: stop the server, and run "npm run restore -- <file>" with an empty DATA_DIR (and an empty database, when DATABASE_URL is set). It brings back all of it, or nothing.',
+  'settings.backupBeforeRestore': 'What was there before a restore',
+  'settings.restoreBackup': 'Restore Backup {name}',
+  'settings.restore': 'Restore',
+  'settings.restoreTitle': 'Restore this backup?',
+  'settings.restoreLooking': 'Looking at what restoring it would undo',
+  'settings.restoreLookFailed': 'The backup could not be looked at. Please try again.',
+  'settings.restoreHindered': 'This backup cannot be restored. {reason}',
+  'settings.restoreReplaces':
+    'Everything is set back to how it was on {moment}: people and their passwords, settings, plants, checklists, assignments, inspections, photos, findings and reports.',
+  'settings.restoreUndoes': 'What was done since then is not there afterwards. Among it:',
+  'settings.restoreUndoesNothing':
+    'Nothing was handed in, handed out, reported or added since then; what was changed since is as it was.',
+  'settings.restoreInspections': {
+    one: '{count} inspection that was handed in',
+    other: '{count} inspections that were handed in',
+  },
+  'settings.restoreAssignments': { one: '{count} assignment', other: '{count} assignments' },
+  'settings.restoreReports': { one: '{count} report', other: '{count} reports' },
+  'settings.restorePeople': {
+    one: '{count} person who was added',
+    other: '{count} people who were added',
+  },
+  'settings.restorePhones':
+    'What phones have not sent yet stays on them, and is sent afterwards. What they have sent since then is not on them any more: technicians are told how many of theirs are missing, and may have to do it again.',
+  'settings.restoreKeeps':
+    'First the backup is read to its end, and what is there now is backed up and listed here. Nobody can work meanwhile, which takes some minutes. When anything fails, nothing is changed. The audit trail goes on, and whoever is signed in stays so.',
+  'settings.restorePassword': 'Your password',
+  'settings.restoreCode': 'Code of your authenticator app, or a recovery code',
+  'settings.restoreCancel': 'Cancel',
+  'settings.restoreNow': 'Restore Backup',
+  'settings.restoreFailed': 'The restore could not be begun. Please try again.',
+  'settings.restoreIs.waiting': 'The backup {name} is about to be restored.',
+  'settings.restoreIs.verifying': 'The backup {name} is read to its end. Nothing is changed yet.',
+  'settings.restoreIs.saving': 'What is there now is backed up. Nobody can work at the moment.',
+  'settings.restoreIs.replacing': 'The backup {name} is being restored. Nobody can work at the moment.',
+  'settings.restoreIs.done':
+    '{by} restored the backup {name} on {moment}. What was there before is kept as {kept}.',
+  'settings.restoreIs.failed': 'The backup {name} was not restored. {reason}',
+  'settings.restoreUndone': {
+    one: '{count} inspection that had been handed in is not there any more.',
+    other: '{count} inspections that had been handed in are not there any more.',
+  },
   'settings.keepSafe':
     'Backups lie in the folder "backups" of DATA_DIR, on the same disk as the data. Download them now and then, and keep them as safe as the data itself.',
 

@@ -22,6 +22,14 @@ export const account = {
   changed: 'Your password is changed. Your other sessions are signed out.',
   changeFailed: 'Your password was not changed. Please try again.',
 
+  'company.own': 'You sign in with your company account, for which you need no password here.',
+  'company.theirs': 'Company account',
+  'company.unlinkHint':
+    'They sign in with the account at their company. Unlinked, they are signed out everywhere, and the next account with their email address is linked.',
+  'company.unlink': 'Unlink',
+  'company.unlinked': '{name} is unlinked from the company account.',
+  'company.unlinkFailed': 'The company account was not unlinked. Please try again.',
+
   'link.title': 'Set your password',
   'link.text': 'Choose the password that you will sign in with. You are signed out everywhere else.',
   'link.set': 'Set password',
@@ -38,9 +46,9 @@ export const account = {
   'forgot.back': 'Back to the sign-in',
 
   'mails.title': 'Mails',
-  'mails.critical': 'A critical finding, at once',
+  'mails.critical': 'Critical findings',
   'mails.daily': 'What else is new and not read, once a day in the morning',
-  'mails.assigned': 'New work that is yours, at once',
+  'mails.assigned': 'New work that is yours',
   'mails.no_server': 'No mail server is set up, so that no mails are sent. News is shown in the app.',
   'mails.switched_off': 'An administrator has switched these mails off. News is shown in the app.',
   'mails.saved': 'Your choice is saved.',

@@ -36,4 +36,11 @@ export const checklistView = {
   'checklistView.noFindings': 'Nothing was Not OK',
   'checklistView.task': 'Task',
   'checklistView.found': 'What was found',
+  'checklistView.inspectionsFile': 'inspections-of-{tag}',
+  'checklistView.findingsFile': 'not-ok-of-{tag}',
+  'checklistView.assignment': 'Assignment',
+  'checklistView.reviewedBy': 'Reviewed by',
+  'checklistView.late': 'Submitted after',
+  'checklistView.taskCount': 'Tasks',
+  'checklistView.unit': 'Unit',
 } as const

@@ -102,4 +102,5 @@ export const findings = {
   'findings.column.weeks': 'Weeks',
   'findings.yes': 'Yes',
   'findings.fileName': 'findings',
+  'findings.ofEquipmentFile': 'findings-of-{tag}',
 } as const

@@ -22,4 +22,10 @@ export const reasons = {
   'summary.whyMissing': 'To submit, complete the tasks that are listed above.',
   'checklist.elsewhereText':
     'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',
+
+  'submit.errorStatus': 'Error {status}: {sentence}',
+  'submit.unknownServerError': 'Unknown server error',
+  'submit.noResponse': 'No response received from server. Please check your connection.',
+  'submit.sentAgain': 'It is saved on this phone, and is sent again by itself.',
+  'submit.seeSync': 'See what can be done',
 } as const

@@ -26,6 +26,15 @@ export const search = {
   'find.count': '{kind} ({count})',
   'find.countShown': '{kind} ({shown} of {count})',
   'find.countMore': '{kind} ({shown} of more than {count})',
+  'find.fileName': 'found',
+  'find.exportMore':
+    'More than {count} fit: {kind}. A file takes no more of one kind. Type more words, then export.',
+  'find.column.kind': 'Kind',
+  'find.column.number': 'Number',
+  'find.column.title': 'Name',
+  'find.column.equipment': 'Equipment',
+  'find.column.plant': 'Plant',
+  'find.column.details': 'Details',
   'find.due': 'due {day}',
   'find.closed': 'closed',
 } as const

@@ -9,6 +9,8 @@ export const assignmentReview = {
   'assignmentReview.none': 'Nothing is submitted',
   'assignmentReview.noneText': 'Checklists of this assignment stand here once they are submitted.',
   'assignmentReview.list': 'Submitted checklists',
+  'assignmentReview.fileName': 'submitted-of-{label}',
+  'assignmentReview.verdict': 'Review',
   'assignmentReview.pending': {
     one: '{count} of {total} submitted checklists waits for your verdict.',
     other: '{count} of {total} submitted checklists wait for your verdict.',

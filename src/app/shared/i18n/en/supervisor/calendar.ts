@@ -1,6 +1,8 @@
 /** The words of the supervisor's screens: the calendar. */
 export const calendar = {
   'calendar.title': 'Calendar Overview',
+  'calendar.fileName': 'calendar',
+  'calendar.fileDays': '{from}-to-{to}',
   'calendar.mode': 'Show the calendar by',
   'calendar.mode.month': 'Month',
   'calendar.mode.week': 'Week',

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
+import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { type Backup, maintenanceCalls, restoreConfirmation } from '#src/contract/admin/maintenance.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+
+type Look = ReplyOf<typeof maintenanceCalls.lookAtBackup>
+
+interface RestoreDialogProps {
+  /** Null while none is to be restored. */
+  backup: Backup | null
+  onClose: () => void
+}
+
+/** Says what restoring a backup does, and does it for whoever shows again who they are. */
+export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
+  return (
+    <Dialog isOpen={backup !== null} onClose={onClose} title={t('settings.restoreTitle')} size="lg">
+      {backup && <Content name={backup.name} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Content({ name, onClose }: { name: string; onClose: () => void }) {
+  const look = useCall(maintenanceCalls.lookAtBackup, { name }, { staleTime: 0 })
+  if (look.isError)
+    return (
+      <ErrorState
+        error={look.error}
+        fallback={t('settings.restoreLookFailed')}
+        onRetry={() => void look.refetch()}
+      />
+    )
+  if (!look.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
+  if (look.data.hindrance !== null)
+    return <Alert color="warn">{t('settings.restoreHindered', { reason: look.data.hindrance })}</Alert>
+  return <Confirm look={look.data} onClose={onClose} />
+}
+
+function Confirm({ look, onClose }: { look: Look; onClose: () => void }) {
+  const form = useContractForm(restoreConfirmation, { password: '', code: '' })
+  const action = useFormAction(
+    form,
+    ({ send }, values: { password: string; code: string }) =>
+      send(maintenanceCalls.restore, { name: look.name, ...values }),
+    { success: ({ message }) => message, onDone: onClose },
+  )
+  const password = form.getInputProps('password')
+  const code = form.getInputProps('code')
+  return (
+    <FormFrame action={action} failure={t('settings.restoreFailed')}>
+      <Text>{t('settings.restoreReplaces', { moment: formatMoment(look.made_at) })}</Text>
+      <Undone since={look.since} />
+      <Text>{t('settings.restorePhones')}</Text>
+      <Text>{t('settings.restoreKeeps')}</Text>
+      <PasswordInput
+        label={t('settings.restorePassword')}
+        required
+        autoComplete="current-password"
+        {...password}
+        aria-invalid={Boolean(password.error)}
+      />
+      {look.asks_for_code && (
+        <TextInput
+          label={t('settings.restoreCode')}
+          required
+          autoComplete="one-time-code"
+          {...code}
+          aria-invalid={Boolean(code.error)}
+        />
+      )}
+      <Group justify="flex-end" onMouseDown={(event) => event.preventDefault()}>
+        <Button variant="default" onClick={onClose} disabled={action.isSaving}>
+          {t('settings.restoreCancel')}
+        </Button>
+        <Button type="submit" color="bad" loading={action.isSaving}>
+          {t('settings.restoreNow')}
+        </Button>
+      </Group>
+    </FormFrame>
+  )
+}
+
+function Undone({ since }: { since: Look['since'] }) {
+  const lines = [
+    since.inspections > 0 && t('settings.restoreInspections', { count: since.inspections }),
+    since.assignments > 0 && t('settings.restoreAssignments', { count: since.assignments }),
+    since.reports > 0 && t('settings.restoreReports', { count: since.reports }),
+    since.people > 0 && t('settings.restorePeople', { count: since.people }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return <Text>{t('settings.restoreUndoesNothing')}</Text>
+  return (
+    <Stack gap="xs">
+      <Text>{t('settings.restoreUndoes')}</Text>
+      <ul style={{ margin: 0 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

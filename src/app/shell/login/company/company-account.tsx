@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { t } from '#src/app/shared/i18n/shell.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { showInfo } from '#src/app/shared/toasts/toasts.ts'
+import form from '../login-form.module.css'
+import { CompanyButton } from './company-button.tsx'
+
+/** What asks the server. @throws ApiError as without a network */
+const load = () => bringOnline(import('#src/app/shared/session/company-sign-in.ts'))
+
+/** Hands in what the company's sign-in has answered. @returns why nobody is signed in by it; null where somebody is */
+async function handIn(answer: string): Promise<string | null> {
+  try {
+    const { finishCompanySignIn } = await load()
+    const note = await finishCompanySignIn(answer)
+    if (note) showInfo(note)
+    return null
+  } catch (error) {
+    return describeLoginError(error)
+  }
+}
+
+/** The company's sign-in sends people back here; the sign-in page around this leads on whoever is signed in. */
+export default function CompanyAccount() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const answer = /[?&]state=/.test(search) ? search.slice(1) : null
+  useEffect(() => {
+    if (answer === null) return
+    void handIn(answer).then((why) => {
+      // Whoever is signed in is led on by the page.
+      if (why === null) return
+      setFailure(why)
+      // Neither the answer nor a way back to it stays in the browser's history.
+      navigate(paths.login(), { replace: true })
+    })
+  }, [answer, navigate])
+  return (
+    <div className={form.form}>
+      {answer !== null && (
+        <div className="loading-screen" style={{ zIndex: 1 }}>
+          <span className="loading-screen-spinner" aria-hidden="true" />
+          <span role="status">{t('login.submitting')}</span>
+        </div>
+      )}
+      {failure !== null && (
+        <div className={form.error} role="alert">
+          {failure}
+        </div>
+      )}
+      <CompanyButton load={load} onLeave={() => setFailure(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+import { t } from '#src/app/shared/i18n/company-sign-in.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
+import form from '../login-form.module.css'
+
+type Load = () => Promise<Pick<typeof CompanySignIn, 'readCompanyName' | 'beginCompanySignIn'>>
+
+const KEPT = 'walkdown.company'
+
+/** What people call the account at their company: as it was called here last until the server has said it again. */
+function useCompanyName(load: Load, isOnline: boolean): string | null {
+  const [name, setName] = useState(() => readKeptWord(KEPT))
+  useEffect(() => {
+    if (!isOnline) return
+    const controller = new AbortController()
+    const { signal } = controller
+    load()
+      .then(({ readCompanyName }) => readCompanyName(signal))
+      .then((told) => {
+        keepWord(KEPT, told)
+        return told
+      })
+      // Where nobody answers, what was said last holds: the press says what is wrong.
+      .catch(() => readKeptWord(KEPT))
+      .then((said) => !signal.aborted && setName(said))
+    return () => controller.abort()
+  }, [load, isOnline])
+  return name
+}
+
+interface CompanyButtonProps {
+  load: Load
+  /** Told when it is pressed. */
+  onLeave: () => void
+}
+
+/** The way to the company's sign-in, where there is one. It comes after the page stands: the form waits for nothing. */
+export function CompanyButton({ load, onLeave }: CompanyButtonProps) {
+  const isOnline = useIsOnline()
+  const name = useCompanyName(load, isOnline)
+  const leaving = useAction(async () => {
+    onLeave()
+    const { beginCompanySignIn } = await load()
+    window.location.assign(await beginCompanySignIn())
+  })
+  if (name === null) return null
+  const text = `${form.center} ${form.dim}`
+  return (
+    <>
+      <p className={text}>{t('or')}</p>
+      {leaving.error !== null && (
+        <div className={form.error} role="alert">
+          {describeLoginError(leaving.error)}
+        </div>
+      )}
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        mb="md"
+        disabled={!isOnline}
+        loading={leaving.isBusy}
+        onClick={() => void leaving.run()}
+      >
+        {t('signIn', { name })}
+      </Button>
+      {!isOnline && <p className={text}>{t('offline', { name })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
+import type { PastFinding } from './past-finding.ts'
+
+const when: ExportColumn<PastInspection> = [
+  words('checklistView.when'),
+  ({ completed_at }) => formatMoment(completed_at),
+]
+const checklist: ExportColumn<PastInspection> = [
+  words('checklistView.checklist'),
+  ({ checklist_name }) => checklist_name,
+]
+const who: ExportColumn<PastInspection> = [
+  words('checklistView.who'),
+  ({ technician_name }) => technician_name,
+]
+const assignment: ExportColumn<PastInspection> = [
+  words('checklistView.assignment'),
+  ({ assignment_label }) => assignment_label,
+]
+
+/** A past inspection in a file for a spreadsheet. */
+export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
+  when,
+  checklist,
+  assignment,
+  who,
+  [words('checklistView.verdict'), ({ review_status }) => parts(`review.${review_status}`)],
+  [words('checklistView.reviewedBy'), ({ reviewed_by_name }) => reviewed_by_name ?? ''],
+  [
+    words('checklistView.late'),
+    ({ submitted_after: late }) => (late ? t(`execution.lateShort.${late}`) : ''),
+  ],
+  [words('checklistView.taskCount'), ({ task_count }) => task_count],
+  [t('equipment.ok'), ({ ok }) => ok],
+  [t('equipment.notOk'), ({ not_ok }) => not_ok],
+  [parts('answer.not_inspected'), ({ not_inspected }) => not_inspected],
+  [parts('answer.not_applicable'), ({ not_applicable }) => not_applicable],
+]
+
+/** What was Not OK in the past, in a file for a spreadsheet. */
+export const pastFindingColumns: readonly ExportColumn<PastFinding>[] = [
+  [words('checklistView.task'), ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' ')],
+  [words('checklistView.found'), ({ answer }) => answer.description],
+  [words('checklistView.value'), ({ answer }) => answer.measurement ?? ''],
+  [words('checklistView.unit'), ({ answer: { measurement, unit } }) => (measurement === null ? '' : unit)],
+  ...[when, checklist, assignment, who].map(
+    ([header, cell]): ExportColumn<PastFinding> => [header, ({ inspection }) => cell(inspection)],
+  ),
+]

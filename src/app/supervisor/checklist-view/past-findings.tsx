@@ -1,0 +1,88 @@
+import { IconMoodCheck } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import type { Column } from '#src/app/shared/table/column.ts'
+import { DataTable } from '#src/app/shared/table/data-table.tsx'
+import { toReadyList } from '#src/app/shared/table/list-state.ts'
+import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
+import { describeQuantity } from '#src/rules/describe-limits.ts'
+import { pastFindingColumns } from './export-columns.ts'
+import type { PastFinding } from './past-finding.ts'
+
+interface PastFindingsProps {
+  history: EquipmentHistory
+}
+
+/** What was Not OK in the past, the latest first. */
+export function PastFindings({
+  history: { id: equipmentId, equipment_id: tag, inspections },
+}: PastFindingsProps) {
+  const findings = inspections.flatMap((inspection) =>
+    inspection.answers
+      .filter(({ status }) => status === 'not_ok')
+      .map((answer, index): PastFinding => ({ key: `${inspection.id} ${index}`, inspection, answer })),
+  )
+  const columns: readonly Column<PastFinding>[] = [
+    {
+      key: 'task',
+      header: words('checklistView.task'),
+      kind: 'name',
+      sortBy: ({ answer }) => answer.title,
+      cell: ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' '),
+    },
+    {
+      key: 'found',
+      header: words('checklistView.found'),
+      cell: ({ answer }) => describeFinding(answer),
+    },
+    {
+      key: 'when',
+      header: words('checklistView.when'),
+      sortBy: ({ inspection }) => Date.parse(inspection.completed_at),
+      cell: ({ inspection }) => (
+        <Link to={paths.supervisor.equipment(equipmentId, { assignment: inspection.assignment_id })}>
+          {formatDateOf(inspection.completed_at)}
+        </Link>
+      ),
+    },
+    {
+      key: 'who',
+      header: words('checklistView.who'),
+      sortBy: ({ inspection }) => inspection.technician_name,
+      cell: ({ inspection }) => inspection.technician_name,
+    },
+  ]
+  return (
+    <Section
+      title={words('checklistView.findings')}
+      actions={
+        <ExportButton
+          name={words('checklistView.findingsFile', { tag })}
+          of={words('checklistView.findings')}
+          columns={pastFindingColumns}
+          readRows={async () => findings}
+          isEmpty={findings.length === 0}
+          size="xs"
+        />
+      }
+    >
+      <DataTable
+        label={words('checklistView.findings')}
+        columns={columns}
+        list={toReadyList(findings)}
+        rowKey={(finding) => finding.key}
+        empty={{ icon: IconMoodCheck, title: words('checklistView.noFindings') }}
+      />
+    </Section>
+  )
+}
+
+function describeFinding({ measurement, unit, description }: PastFinding['answer']): string {
+  const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
+  return [value, description].filter(Boolean).join(' — ')
+}

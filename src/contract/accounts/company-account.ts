@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { tokens, user } from '#src/contract/identity.ts'
+import { boundedText, message } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+import { sentences } from '#src/rules/sentences.ts'
+
+/**
+ * Signing in with the account that somebody has at their company (OpenID Connect). A browser is sent to the company's
+ * sign-in, which sends it back to the sign-in page with an answer; the page hands that in.
+ */
+export const companyAccountCalls = {
+  read: defineCall({
+    method: 'GET',
+    path: '/auth/company/',
+    who: 'public',
+    summary: "Read whether people sign in with their company's account, and what that is called",
+    reply: z.object({ name: z.nullable(z.string()) }),
+  }),
+  begin: defineCall({
+    method: 'POST',
+    path: '/auth/company/begin/',
+    who: 'public',
+    summary: "Get the address of the company's sign-in; a cookie binds its answer to this browser",
+    reply: z.object({ address: z.string() }),
+  }),
+  finish: defineCall({
+    method: 'POST',
+    path: '/auth/company/finish/',
+    who: 'public',
+    summary: "Sign in by what the company's sign-in has answered",
+    body: z.object({
+      /** The query with which it has sent the browser back, as it is. */
+      answer: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
+    }),
+    bodyBytes: limits.tokenBodyBytes,
+    reply: z.object({
+      user,
+      tokens,
+      message: z.string(),
+      /** What is other than the company's account says, in a sentence. */
+      note: z.nullable(z.string()),
+    }),
+  }),
+  unlink: defineCall({
+    method: 'DELETE',
+    path: '/users/{id}/company_account/',
+    who: ['admin'],
+    summary: 'Part a person from their account at the company, so that another one can be linked',
+    reply: message,
+  }),
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileOfPart, openArchive } from '#src/server/db/backup/open-archive.ts'
+import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import {
+  type Progress,
+  type ReplaceOptions,
+  replaceRows,
+} from '#src/server/db/backup/replacing/replace-rows.ts'
+import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
+import { requireRoomFor } from '#src/server/files/disk-room.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { backUp, type DataPlace } from './back-up.ts'
+
+/** What is being done, in its order. */
+export type SetBackStep = 'verifying' | 'saving' | 'replacing'
+
+interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closesWithin'> {
+  file: string
+  /** Where the state before it goes. */
+  keptAs: string
+  now: Date
+  onStep: (step: SetBackStep) => Promise<void>
+}
+
+/**
+ * Brings a backup into the place of what is there, while the server runs. The archive is read to its end before anything
+ * is touched; then nobody writes, what is there is backed up, and the rows are replaced in one transaction. Whatever fails
+ * leaves it all as it was. Files are never written over: a key stands for one content, and what no row names any more is
+ * swept away in its time.
+ * @returns how many submissions are not there any more
+ */
+export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
+  const { file, keptAs, now, onStep, actor, tell, closesWithin } = options
+  await onStep('verifying')
+  const { manifest } = await verifyArchive(file)
+  const added: string[] = []
+  const progress: Progress = { isCommitting: false }
+  try {
+    await bringFiles(files, file, added)
+    const { connection, leave } = await reachDatabase(place)
+    try {
+      const keepPresent = async () => {
+        await onStep('saving')
+        await backUp(place, keptAs, now)
+      }
+      const onReplacing = () => onStep('replacing')
+      return await replaceRows(
+        { connection, file, manifest, actor, tell, closesWithin, keepPresent, onReplacing },
+        progress,
+      )
+    } finally {
+      await leave()
+    }
+  } catch (error) {
+    // Once it may have happened, rows may name them.
+    if (!progress.isCommitting) for (const key of added) await files.remove(key)
+    throw error
+  }
+}
+
+/** Adds the files of an archive that are not there, or not whole. */
+async function bringFiles(files: FileStore, file: string, added: string[]): Promise<void> {
+  for await (const entry of openArchive(file)) {
+    const key = fileOfPart(entry.header.name)
+    const there = key === null ? null : await files.look(key)
+    if (key === null || there?.size === entry.header.size) {
+      entry.resume()
+      continue
+    }
+    await requireRoomFor(files.temporaryFolder, entry.header.size ?? 0)
+    await keepFile(files, key, entry)
+    if (!there) added.push(key)
+  }
+}
+
+async function keepFile(files: FileStore, key: string, content: Readable): Promise<void> {
+  const sourcePath = path.join(files.temporaryFolder, randomUUID())
+  // Asked for piece by piece: it says that it has failed also when it has already.
+  const pieces = async function* () {
+    yield* content as AsyncIterable<Buffer>
+  }
+  try {
+    await pipeline(pieces, createWriteStream(sourcePath, { mode: 0o600, flags: 'wx' }))
+    await files.keep(key, sourcePath)
+  } finally {
+    await rm(sourcePath, { force: true })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Role } from '#src/rules/roles.ts'
+
+/** How people sign in with the account that they have at their company, as the environment says it. */
+export interface CompanySettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What people call it: `Sign in with {name}`. */
+  name: string
+  /** Where the company's sign-in sends a browser back to. */
+  returnAddress: string
+  scopes: string
+  /** What the company's sign-in is asked to do even where somebody is signed in there. */
+  prompt: string | undefined
+  /** Which values of a claim make which role; null where roles are given by administrators here. */
+  roles: { claim: string; values: Readonly<Record<Role, readonly string[]>> } | null
+  /** The claim that names somebody's sector. */
+  sectorClaim: string | undefined
+  /** Whoever is not known yet gets an account at the first sign-in. */
+  arePeopleCreated: boolean
+  /** Whoever runs the server vouches for the email addresses that the provider names. */
+  areEmailsTrusted: boolean
+  /** Who is linked signs in with no password any more. */
+  arePasswordsOff: boolean
+}

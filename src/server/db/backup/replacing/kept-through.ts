@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { BackupTable } from '#src/server/db/backup/backup-manifest.ts'
+import { listColumns, quote } from '#src/server/db/backup/describe-tables.ts'
+
+/**
+ * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this
+ * installation holds; the audit trail says what happened, whatever becomes of its traces.
+ */
+const kept = new Set([
+  'audit_trail',
+  'installation',
+  'sessions',
+  'refresh_tokens',
+  'password_links',
+  'attempt_counts',
+])
+
+export const isKept = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
+  schema === 'public' && kept.has(name)
+
+/** Where the rows go that a backup has of a table that is kept. */
+export const asideOf = (table: BackupTable): BackupTable =>
+  isKept(table) ? { ...table, schema: 'pg_temp', name: `arriving_${table.name}` } : table
+
+/** Writes down, until the transaction ends, what is compared afterwards, and makes room for what goes aside. */
+export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
+  await client.query(`create temp table former_people on commit drop as select id, lower(email) as email from users;
+    create temp table former_mails on commit drop as select id from mails where state <> 'waiting';
+    create temp table former_submissions on commit drop as
+      select id, technician_id from executions where status = 'completed'`)
+  for (const table of tables.filter(isKept))
+    await client.query(
+      `create temp table ${client.escapeIdentifier(asideOf(table).name)}
+        (like ${quote(client, table.schema, table.name)}) on commit drop`,
+    )
+}
+
+/** Puts together what was kept and what has come, before rows have to refer to others again. */
+export async function joinFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
+  // Numbers of people are not given twice, but somebody's account may have another owner at another time.
+  for (const table of ['sessions', 'refresh_tokens', 'password_links'])
+    await client.query(
+      `delete from ${table} t where not exists (select from users u join former_people f
+        on f.id = u.id and f.email = lower(u.email) where u.id = t.user_id)`,
+    )
+  const trail = tables.find(({ schema, name }) => schema === 'public' && name === 'audit_trail')
+  if (trail) {
+    const columns = listColumns(client, trail.columns)
+    await client.query(
+      `insert into audit_trail (${columns}) overriding system value select ${columns} from arriving_audit_trail a
+        where not exists (select from audit_trail t where t.id = a.id)`,
+    )
+  }
+  // What waited then has been sent since, or given up: nobody gets it twice.
+  await client.query(`delete from mails m using former_mails f where f.id = m.id and m.state = 'waiting'`)
+}
+
+/** The submissions that are not there any more, by who had handed them in. */
+export async function countUndone(client: pg.Client): Promise<{ userId: number; count: number }[]> {
+  const { rows } = await client.query<{ userId: number; count: number }>(
+    `select f.technician_id as "userId", count(*)::int as count from former_submissions f
+      where not exists (select from executions e where e.id = f.id and e.status = 'completed')
+      group by 1 order by 1`,
+  )
+  return rows
+}

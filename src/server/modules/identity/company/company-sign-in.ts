@@ -1,0 +1,190 @@
+import type { Tokens } from '#src/contract/identity.ts'
+import { needsSector } from '#src/rules/roles.ts'
+import type { Claims, CompanyProvider } from '#src/server/company-account/company-provider.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { fullName } from '#src/server/ground/full-name.ts'
+import { type IdentityContext, insertPerson } from '#src/server/modules/identity/accounts/manage-users.ts'
+import {
+  type CompanyIdentity,
+  findLinkedUser,
+  findSectorCalled,
+  linkUser,
+  waitToLink,
+} from '#src/server/modules/identity/people/company-accounts-store.ts'
+import {
+  findUser,
+  findUserByEmail,
+  lockAdministrators,
+  lockUser,
+  type UserRow,
+} from '#src/server/modules/identity/people/users-store.ts'
+import { admitAttempt, limitsOfCompany } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { giveBackAttempt, rememberPlace } from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
+import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { type Followed, followClaims, type Given } from './follow-claims.ts'
+import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
+import { openJourney, sealJourney } from './sealed-journey.ts'
+
+export type CompanyContext = Pick<IdentityContext, 'ground' | 'activity'>
+
+function requireCompany({ ground }: CompanyContext): CompanyProvider {
+  if (!ground.company) throw problem('company_off')
+  return ground.company
+}
+
+/** @returns where the browser is sent, and what it is to bring along when it comes back */
+export async function beginCompanySignIn(
+  context: CompanyContext,
+): Promise<{ address: string; sealed: string; isSecure: boolean }> {
+  const { secret } = context.ground
+  const now = context.ground.now()
+  const company = requireCompany(context)
+  const { address, journey } = await company.begin(now)
+  const isSecure = company.settings.returnAddress.startsWith('https:')
+  return { address, sealed: sealJourney(secret, journey, now), isSecure }
+}
+
+/** Signs in whoever comes back from the company's sign-in with an answer. */
+export async function finishCompanySignIn(
+  context: CompanyContext,
+  { answer, sealed }: { answer: string; sealed: string },
+  from: Origin,
+): Promise<{ user: UserRow; tokens: Tokens; note: string | null }> {
+  const company = requireCompany(context)
+  const { ground } = context
+  const { db } = ground.database
+  const attempts = limitsOfCompany(placeOfAddress(from.address))
+  await admitAttempt(db, attempts, ground.now())
+  let person: { id: number | null; full_name: string } | null = null
+  try {
+    const journey = openJourney(ground.secret, sealed, ground.now())
+    if (!journey) throw problem('company_other_attempt', { name: company.settings.name })
+    const claims = await company.finish(answer, journey, ground.now())
+    person = await findWhoComes(context, company, claims)
+    const signedIn = await letIn(context, company, claims, { ...person, from })
+    await giveBackAttempt(db, attempts)
+    return signedIn
+  } catch (error) {
+    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error.message, from })
+    throw error
+  }
+}
+
+const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
+
+/** Whose doing it is, as the audit trail will say: of somebody who is new, their name alone. */
+async function findWhoComes({ ground }: CompanyContext, { settings }: CompanyProvider, claims: Claims) {
+  const { db } = ground.database
+  const id = await findLinkedUser(db, identityOf(claims))
+  const email = id === null ? findEmail(settings, claims) : null
+  const known = id === null ? email && (await findUserByEmail(db, email)) : await findUser(db, id)
+  if (known) return { id: known.id, full_name: fullName(known) }
+  return { id: null, full_name: fullName(readName(claims, email ?? claims.sub)) }
+}
+
+async function letIn(
+  context: CompanyContext,
+  company: CompanyProvider,
+  claims: Claims,
+  actor: { id: number | null; full_name: string; from: Origin },
+): Promise<{ user: UserRow; tokens: Tokens; note: string | null }> {
+  const { ground } = context
+  const given = await readGiven(context, company, claims)
+  return ground.database.by(actor).transaction(async (tx) => {
+    const { id, note } = await holdWhoComes(context, tx, company, { claims, given })
+    const tokens = await openSession(ground, tx, id, actor.from.userAgent, true)
+    await rememberPlace(tx, id, placeOfAddress(actor.from.address), ground.now())
+    return { user: (await findUser(tx, id))!, tokens, note }
+  })
+}
+
+/** The role and the sector that the company gives. @throws Problem 403 where it gives no role, or no sector of ours */
+async function readGiven(
+  { ground }: CompanyContext,
+  { settings }: CompanyProvider,
+  claims: Claims,
+): Promise<Given> {
+  const role = readRole(settings, claims)
+  const word = readSector(settings, claims)
+  if (word === undefined) return { role }
+  const sectorId = await findSectorCalled(ground.database.db, word)
+  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: word })
+  return { role, sectorId }
+}
+
+/** Holds whom the company's account stands for: linked already, to be linked by the email address, or new. */
+async function holdWhoComes(
+  context: CompanyContext,
+  tx: Tx,
+  { settings }: CompanyProvider,
+  { claims, given }: { claims: Claims; given: Given },
+): Promise<Followed & { id: number }> {
+  const { ground, activity } = context
+  const { name } = settings
+  const identity = identityOf(claims)
+  let id = await findLinkedUser(tx, identity)
+  if (id === null) {
+    await waitToLink(tx)
+    id = await findLinkedUser(tx, identity)
+  }
+  const isLinked = id !== null
+  const email = isLinked ? '' : readEmail(settings, claims)
+  const found = id === null ? await findUserByEmail(tx, email) : await findUser(tx, id)
+  if (!found) {
+    if (!settings.arePeopleCreated) throw problem('company_unknown', { name, email })
+    const made = await create(context, tx, settings.name, { claims, given, email })
+    await linkUser(tx, made.id, identity, ground.now())
+    return { id: made.id, note: null }
+  }
+  const administrators = found.role === 'admin' ? await lockAdministrators(tx) : []
+  const user = await lockUser(tx, found.id)
+  if (!user?.is_active) throw accountDeactivated()
+  if (!isLinked) {
+    if (user.has_company_account) throw problem('company_linked_otherwise', { name, email })
+    await linkUser(tx, user.id, identity, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${fullName(user)} signed in with ${name} for the first time`,
+      sectorId: user.sector_id,
+      userId: user.id,
+    })
+  }
+  const followed = await followClaims(context, tx, name, { user, given, administrators })
+  return { id: user.id, ...followed }
+}
+
+function create(
+  context: CompanyContext,
+  tx: Tx,
+  name: string,
+  { claims, given: { role, sectorId }, email }: { claims: Claims; given: Given; email: string },
+): Promise<UserRow> {
+  // Nobody is created where roles are not mapped.
+  const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
+  if (needsSector(form.role) && form.sector === null)
+    throw problem('company_without_sector', { name, role: form.role })
+  const message = `${fullName(form)} signed in with ${name} for the first time, and got an account`
+  return insertPerson(context, tx, { form, hash: null, userId: null, message })
+}
+
+/** That somebody was refused, and why: who it was as far as that is known. */
+async function noteRefusal(
+  { ground, activity }: CompanyContext,
+  { settings: { name } }: CompanyProvider,
+  {
+    person,
+    why,
+    from,
+  }: { person: { id: number | null; full_name: string } | null; why: string; from: Origin },
+): Promise<void> {
+  const thing = person?.id
+    ? { id: String(person.id), name: person.full_name }
+    : { name: person?.full_name ?? '' }
+  const message = `A sign-in with ${name} failed: ${why}`
+  await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
+}

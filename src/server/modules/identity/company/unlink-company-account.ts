@@ -1,0 +1,31 @@
+import { fullName } from '#src/server/ground/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { unlinkUser } from '#src/server/modules/identity/people/company-accounts-store.ts'
+import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { CompanyContext } from './company-sign-in.ts'
+
+/**
+ * Parts somebody from their account at the company, and signs them out everywhere: whoever has that account may not be
+ * who they were. The next one with their email address is linked in its place.
+ */
+export async function unlinkCompanyAccount(
+  { ground, activity }: CompanyContext,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  await ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!(await unlinkUser(tx, userId))) throw problem('not_linked')
+    const isOwn = userId === caller.id
+    await revokeSessions(tx, userId, ground.now(), isOwn ? caller.session_id : undefined)
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: `${caller.full_name} unlinked ${isOwn ? 'their own account' : `the account of ${fullName(user)}`} from the company's`,
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
+import { findPasswordHash, lockUser } from '#src/server/modules/identity/people/users-store.ts'
+import { admitAttempt, passwordLimit } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { admitSecondFactor, useSecondFactor } from './check-second-factor.ts'
+
+/** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
+export async function requirePassword(ground: Ground, caller: Caller, password: string): Promise<void> {
+  const { db } = ground.database
+  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
+  const stored = await findPasswordHash(db, caller.id)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  await forgetAttempts(db, limit)
+}
+
+/**
+ * Asks somebody who is signed in for all that their sign-in asks for, before what cannot be taken back lightly.
+ * @throws Problem 400 at `password` or `code`, 429 after too many tries
+ */
+export async function confirmIdentity(
+  ground: Ground,
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await requirePassword(ground, caller, password)
+  if (!caller.has_second_factor) return
+  // They stay signed in, whatever they type here: the statuses of a sign-in would say otherwise.
+  if (code === '') throw problem('second_factor_needed', { at: 'code', status: 400 })
+  await admitSecondFactor(ground, caller.id, code)
+  try {
+    await ground.database.by(caller).transaction(async (tx) => {
+      await lockUser(tx, caller.id)
+      await useSecondFactor(ground, tx, caller.id, code)
+    })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'second_factor_wrong')
+      throw problem('second_factor_wrong', { at: 'code', status: 400, cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { type SetBackStep, setBack } from '#src/server/backup/set-back.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import { readManifest } from '#src/server/db/backup/open-archive.ts'
+import { isBeingRestored } from '#src/server/db/postgres/restore-mark.ts'
+import { requireRoomFor } from '#src/server/files/disk-room.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
+import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { Fault } from '#src/server/problems/fault.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { type BackupFile, findBackupFile, listBackupFiles, placeBackup } from './backup-files.ts'
+import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
+import { describeRestore } from './describe-restore.ts'
+import {
+  countSince,
+  findRestore,
+  isRestoreUnderWay,
+  keepRestore,
+  type RestoreMark,
+  writeMark,
+} from './restores-store.ts'
+
+/** Every process looks within three seconds whether a backup is being restored. Milliseconds. */
+const CLOSES_WITHIN = 4000
+/** A backup is packed; its rows and files take about so much more room than it does. */
+const UNPACKED = 3
+
+const cutOff = 'The process that restored it ended in the midst of it. Nothing was changed.'
+const seeLog = 'Look into the log below Maintenance for the reason. Nothing was changed.'
+
+interface Dependencies {
+  activity: ActivityService
+  settings: SettingsService
+  identity: Pick<IdentityService, 'confirm'>
+}
+
+export type RestoresService = ReturnType<typeof createRestoresService>
+
+/** Bringing a backup into the place of what is there, ordered by an administrator and done by a job. */
+export function createRestoresService(ground: Ground, { activity, settings, identity }: Dependencies) {
+  const { database, place, now, logger } = ground
+  const { db } = database
+
+  async function findFile(name: string): Promise<BackupFile> {
+    const file = await findBackupFile(place.dataDir, name)
+    if (!file) throw problem('not_found', { what: 'backup' })
+    return file
+  }
+
+  /** Why a backup cannot be restored by this version; null when nothing speaks against it. */
+  async function findHindrance(file: BackupFile): Promise<string | null> {
+    try {
+      await readManifest(file.path)
+      return null
+    } catch (error) {
+      if (error instanceof Fault) return error.message
+      throw error
+    }
+  }
+
+  async function nameMoment(moment: Date): Promise<string> {
+    const { timezone } = await settings.read()
+    return new Intl.DateTimeFormat('en', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: timezone,
+    }).format(moment)
+  }
+
+  async function fail(mark: RestoreMark, reason: string): Promise<void> {
+    await database.by(byItself('restore')).transaction(async (tx) => {
+      await keepRestore(tx, { ...mark, state: 'failed', ended_at: now().toISOString(), reason })
+      await activity.alert(tx, `The backup ${mark.name} was not restored: ${reason}`)
+    })
+  }
+
+  async function replace(mark: RestoreMark): Promise<void> {
+    const { dataDir } = place
+    const file = await findFile(mark.name)
+    const [last] = await listBackupFiles(dataDir)
+    await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
+    const kept = await placeBackup(dataDir, now(), { isBeforeRestore: true })
+    const moment = await nameMoment(file.madeAt)
+    let current = mark
+    const onStep = async (step: SetBackStep) => {
+      logger.info({ backup: mark.name, step }, 'a backup is being restored')
+      current = { ...mark, state: step, kept_as: step === 'replacing' ? kept.name : null }
+      await keepRestore(db, current)
+    }
+    const undone = await setBack({ ...place, logger }, ground.files, {
+      file: file.path,
+      keptAs: kept.path,
+      now: now(),
+      closesWithin: CLOSES_WITHIN,
+      onStep,
+      actor: mark.actor,
+      tell: (count) => ({
+        ...describeRestore({ mark, moment, keptAs: kept.name, undone: count, now: now() }),
+        mark: writeMark({
+          ...current,
+          state: 'done',
+          ended_at: now().toISOString(),
+          kept_as: kept.name,
+          undone: count,
+        }),
+      }),
+    })
+    logger.warn({ backup: mark.name, keptAs: kept.name, undone }, 'a backup was restored')
+  }
+
+  return {
+    /** What restoring a backup would undo, and whether it can be restored at all. */
+    async look(caller: Caller, name: string) {
+      const file = await findFile(name)
+      return {
+        name,
+        made_at: file.madeAt.toISOString(),
+        hindrance: await findHindrance(file),
+        asks_for_code: caller.has_second_factor,
+        since: await countSince(db, file.madeAt),
+      }
+    },
+
+    /** An administrator wants one restored; the password again, and the code where their sign-in asks for one. */
+    async order(
+      caller: Caller,
+      name: string,
+      given: { password: string; code?: string | undefined },
+    ): Promise<void> {
+      const file = await findFile(name)
+      await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
+      const reason = await findHindrance(file)
+      if (reason !== null) throw problem('backup_not_restorable', { reason })
+      const { id, full_name, from } = caller
+      await database.by(caller).transaction(async (tx) => {
+        await holdBackupPlace(tx)
+        if (await isRestoreUnderWay(tx)) throw problem('restore_under_way')
+        if (await isBackupBeingMade(tx)) throw problem('restore_while_backing_up')
+        const mark: RestoreMark = {
+          id: randomUUID(),
+          name,
+          state: 'waiting',
+          actor: { id, full_name, from },
+          asked_at: now().toISOString(),
+          ended_at: null,
+          kept_as: null,
+          undone: 0,
+          reason: '',
+        }
+        await keepRestore(tx, mark)
+        await ground.enqueue(tx, 'restore', { restoreId: mark.id })
+        await activity.record(tx, {
+          type: 'backup_restore_ordered',
+          message: `${full_name} asked to restore the backup ${name}`,
+          userId: id,
+        })
+      })
+    },
+
+    /** The job. It says itself how it ended: to be run again would be to restore again. */
+    async run(restoreId: string): Promise<void> {
+      const mark = await findRestore(db)
+      if (mark?.id !== restoreId || mark.state === 'done' || mark.state === 'failed') return
+      if (await isBeingRestored(db)) return
+      if (mark.state !== 'waiting') return fail(mark, cutOff)
+      try {
+        await replace(mark)
+      } catch (error) {
+        const after = await findRestore(db)
+        // Its end was lost on its way, and not the restore.
+        if (after?.id === restoreId && after.state === 'done') return
+        logger.error({ err: error, backup: mark.name }, 'a backup was not restored')
+        const isSaid = error instanceof Fault || error instanceof Problem
+        await fail(mark, isSaid ? `${error.message} Nothing was changed.` : seeLog)
+      }
+    },
+
+    /** The last one that was asked for; null when none ever was. */
+    async describeLast() {
+      const mark = await findRestore(db)
+      if (!mark) return null
+      const { name, state, actor, asked_at, ended_at, kept_as, undone, reason } = mark
+      return { name, state, by: actor.full_name, asked_at, ended_at, kept_as, undone, reason }
+    },
+  }
+}

@@ -1,0 +1,376 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { openCompanyProvider } from '#src/server/company-account/company-provider.ts'
+import type { CompanySettings } from '#src/server/company-account/company-settings.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { companyLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { CompanyProvider } from '#tests/company-provider.ts'
+import { handOutPlant } from './handed-out-plant.ts'
+import { readTrail } from './left-trail.ts'
+import { openTestApp, type TestApp, testPassword } from './test-app.ts'
+
+const minutes = 60_000
+
+describe("Signing in with the company's account", () => {
+  let at: TestApp
+  let company: CompanyProvider
+  let settings: CompanySettings
+  let usual: CompanySettings
+
+  beforeAll(async () => {
+    company = await CompanyProvider.open()
+    usual = {
+      ...company.settings,
+      roles: {
+        claim: 'groups',
+        values: { admin: ['wd-admins'], supervisor: ['wd-leads'], technician: ['wd-technicians'] },
+      },
+      sectorClaim: 'department',
+    }
+    settings = { ...usual }
+    const provider = openCompanyProvider(settings, pino({ level: 'silent' }))
+    at = await openTestApp(undefined, { company: provider })
+  })
+  beforeEach(() => {
+    Object.assign(settings, usual)
+    company.isAway = false
+    at.setClock(new Date())
+  })
+  afterAll(async () => {
+    await at.close()
+    await company.close()
+  })
+
+  const marek = () => ({
+    email: at.technician.email,
+    email_verified: true,
+    name: 'Marek Nowak',
+    groups: ['wd-technicians', 'cafeteria'],
+  })
+  const begin = () => at.nobody.call(companyAccountCalls.begin)
+  const finish = (answer: string, cookie: string) =>
+    at.nobody.call(companyAccountCalls.finish, { body: { answer }, headers: { cookie } })
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0]!
+  /** Goes there and back; without a name, and cancels. */
+  async function goAs(sub: string | null) {
+    const begun = await begin()
+    expect(begun.status).toBe(200)
+    const answer = await company.answerTo(begun.body.address, sub)
+    return { answer, cookie: cookieOf(begun) }
+  }
+  async function signIn(sub: string) {
+    const { answer, cookie } = await goAs(sub)
+    return finish(answer, cookie)
+  }
+  const knock = (token: string) =>
+    at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
+  const byPassword = (email: string, password = testPassword) =>
+    at.nobody.call(identityCalls.login, { body: { email, password } })
+  const findUser = async (search: string) =>
+    (await at.admin.call(identityCalls.listUsers, { query: { search } })).body.results
+  /** A person with a password, linked by their first sign-in. */
+  async function hire(email: string, role: 'Technician' | 'Supervisor' | 'Admin', groups: string[]) {
+    const form = { first_name: 'New', last_name: 'Person', email, role, sector: at.sectors.own }
+    const passwords = { password: testPassword, password_confirm: testPassword }
+    const made = await at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
+    expect(made.status).toBe(201)
+    company.people.set(email, { email, email_verified: true, groups })
+    return made.body
+  }
+
+  test('ends in a session of our own: listed, told in the trail, ended by signing out', async () => {
+    company.people.set('m-1', marek())
+    expect((await at.nobody.call(companyAccountCalls.read)).body).toEqual({ name: 'Contoso' })
+    const before = (await at.technician.call(sessionCalls.listOwn)).body.sessions.length
+    const since = (await readTrail(at)).at(-1)!.id as number
+    const { status, body, headers } = await signIn('m-1')
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toContain('Max-Age=0')
+    expect(body).toMatchObject({ user: { id: at.technician.id, has_company_account: true }, note: null })
+    expect((await at.technician.call(sessionCalls.listOwn)).body.sessions).toHaveLength(before + 1)
+    const trail = (await readTrail(at, since)).map(({ action, kind, user_id }) => ({ action, kind, user_id }))
+    expect(trail).toContainEqual({ action: 'created', kind: 'company_account', user_id: at.technician.id })
+    expect(trail).toContainEqual({ action: 'signed_in', kind: 'sign_in', user_id: at.technician.id })
+    const headersOf = { authorization: `Bearer ${body.tokens.access}` }
+    const { refresh } = body.tokens
+    await at.nobody.call(identityCalls.logout, { body: { refresh }, headers: headersOf })
+    expect((await knock(body.tokens.access)).status).toBe(401)
+  })
+
+  test('knows who is linked by their number there, whatever becomes of the email address', async () => {
+    company.people.set('m-1', { ...marek(), email: at.supervisor.email, email_verified: false })
+    expect((await signIn('m-1')).body.user.id).toBe(at.technician.id)
+    // Somebody else who has got the address meanwhile does not become who had it.
+    company.people.set('m-2', marek())
+    expect(await signIn('m-2')).toMatchObject({ status: 403, body: { code: 'company_linked_otherwise' } })
+  })
+
+  test('an administrator unlinks somebody, who is signed out and linked anew', async () => {
+    company.people.set('m-1', marek())
+    const { tokens } = (await signIn('m-1')).body
+    const params = { id: at.technician.id }
+    expect((await at.admin.call(sessionCalls.list, { params })).body.has_company_account).toBe(true)
+    expect((await at.supervisor.call(companyAccountCalls.unlink, { params })).status).toBe(403)
+    expect((await at.admin.call(companyAccountCalls.unlink, { params })).status).toBe(200)
+    expect(await at.admin.call(companyAccountCalls.unlink, { params })).toMatchObject({ status: 409 })
+    expect((await knock(tokens.access)).status).toBe(401)
+    at.technician = await at.signIn(at.technician.email)
+    company.people.set('m-2', marek())
+    expect((await signIn('m-2')).body.user.id).toBe(at.technician.id)
+  })
+
+  test('trusts an email address that is confirmed, or that whoever runs the server vouches for', async () => {
+    const person = { ...marek(), email: 'second@plant.example' }
+    for (const claims of [{ email_verified: false }, {}]) {
+      const { email_verified: _, ...unconfirmed } = person
+      company.people.set('a-1', { ...unconfirmed, ...claims })
+      const { status, body } = await signIn('a-1')
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'company_email_unconfirmed' })
+      expect(body.message).toContain('second@plant.example')
+    }
+    expect((await findUser('second@'))[0]).toMatchObject({ has_company_account: false })
+    settings.areEmailsTrusted = true
+    expect((await signIn('a-1')).body.user.email).toBe('second@plant.example')
+    company.people.set('a-2', { groups: ['wd-technicians'] })
+    expect((await signIn('a-2')).body.code).toBe('company_without_email')
+  })
+
+  test('refuses whoever is not known, or makes an account where that is wanted', async () => {
+    const email = 'new.lead@contoso.example'
+    company.people.set('n-1', { email, email_verified: true, name: 'Nora  van Dyk', groups: ['wd-leads'] })
+    expect(await signIn('n-1')).toMatchObject({ status: 403, body: { code: 'company_unknown' } })
+    settings.arePeopleCreated = true
+    expect(await signIn('n-1')).toMatchObject({ status: 403, body: { code: 'company_without_sector' } })
+    company.people.set('n-1', { ...company.people.get('n-1'), department: 'Nowhere' })
+    expect(await signIn('n-1')).toMatchObject({ status: 403, body: { code: 'company_sector_unknown' } })
+    expect(await findUser(email)).toEqual([])
+    company.people.set('n-1', { ...company.people.get('n-1'), department: 'own sector' })
+    const [one, other] = await Promise.all([signIn('n-1'), signIn('n-1')])
+    expect(one.body.user).toMatchObject({
+      first_name: 'Nora',
+      last_name: 'van Dyk',
+      role: 'supervisor',
+      sector: at.sectors.own,
+      is_invited: false,
+    })
+    expect(other.body.user.id).toBe(one.body.user.id)
+    expect(await findUser(email)).toHaveLength(1)
+    expect((await byPassword(email)).status).toBe(401)
+  })
+
+  test('lets nobody in without a role of ours, and makes nothing', async () => {
+    settings.arePeopleCreated = true
+    const email = 'cook@contoso.example'
+    company.people.set('c-1', { email, email_verified: true, groups: ['cafeteria'], department: 'OWN' })
+    const { status, body } = await signIn('c-1')
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'company_without_role' })
+    expect(body.message).toContain('Contoso')
+    expect(await findUser(email)).toEqual([])
+    await hire('leaves@plant.example', 'Technician', ['wd-technicians'])
+    expect((await signIn('leaves@plant.example')).status).toBe(200)
+    company.people.set('leaves@plant.example', { groups: [] })
+    expect((await signIn('leaves@plant.example')).body.code).toBe('company_without_role')
+  })
+
+  test('gives the role and the sector that the company gives, at each sign-in', async () => {
+    const email = 'rises@plant.example'
+    const { id } = await hire(email, 'Technician', ['wd-technicians'])
+    const first = (await signIn(email)).body
+    company.people.set(email, { groups: ['wd-technicians', 'wd-leads'], department: 'OTHER' })
+    const second = (await signIn(email)).body
+    expect(second.user).toMatchObject({ id, role: 'supervisor', sector: at.sectors.other })
+    // What was opened in the former role is over.
+    expect((await knock(first.tokens.access)).status).toBe(401)
+    expect((await knock(second.tokens.access)).status).toBe(200)
+    settings.roles = null
+    company.people.set(email, { groups: [] })
+    expect((await signIn(email)).body.user.role).toBe('supervisor')
+  })
+
+  test('leaves a technician one while their phone may hold what only a technician can send', async () => {
+    const email = 'busy@plant.example'
+    await hire(email, 'Technician', ['wd-technicians'])
+    await handOutPlant(at, { technician: await at.signIn(email) })
+    expect((await signIn(email)).status).toBe(200)
+    company.people.set(email, { groups: ['wd-leads'] })
+    const { user, note } = (await signIn(email)).body
+    expect(user.role).toBe('technician')
+    expect(note).toContain('open assignments (1)')
+  })
+
+  test('the only administrator stays one, and can always come in by password', async () => {
+    company.people.set('root', { email: at.admin.email, email_verified: true, groups: ['wd-admins'] })
+    expect((await signIn('root')).body.user.role).toBe('admin')
+    company.people.set('root', { groups: ['wd-leads'] })
+    expect(await signIn('root')).toMatchObject({
+      status: 403,
+      body: { code: 'company_last_administrator' },
+    })
+    settings.arePasswordsOff = true
+    expect((await byPassword(at.admin.email)).status).toBe(200)
+    await hire('deputy@plant.example', 'Admin', ['wd-admins'])
+    expect((await byPassword(at.admin.email)).body.code).toBe('password_off')
+    expect((await signIn('deputy@plant.example')).status).toBe(200)
+    // Of two who are linked, both can: the company's sign-in may be away.
+    expect((await byPassword(at.admin.email)).status).toBe(200)
+    expect((await byPassword('deputy@plant.example')).status).toBe(200)
+  })
+
+  test('passwords of those who are linked can be switched off, and nobody learns of it by guessing', async () => {
+    const email = 'linked@plant.example'
+    await hire(email, 'Supervisor', ['wd-leads'])
+    settings.arePasswordsOff = true
+    expect((await byPassword(email)).status).toBe(200)
+    expect((await signIn(email)).status).toBe(200)
+    const refused = await byPassword(email)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_off' } })
+    expect(refused.body.message).toContain('Contoso')
+    expect((await byPassword(email, 'wrong-password')).body.code).toBe('sign_in_failed')
+  })
+
+  test('keeps out who is deactivated, and whom maintenance keeps out', async () => {
+    const email = 'gone@plant.example'
+    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const change = (is_active: boolean) =>
+      at.admin.call(identityCalls.updateUser, { params: { id }, body: { is_active } })
+    await change(false)
+    expect(await signIn(email)).toMatchObject({ status: 401, body: { code: 'account_deactivated' } })
+    expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
+    await change(true)
+    const { tokens } = (await signIn(email)).body
+    const set = (maintenanceMode: boolean) =>
+      at.admin.call(settingCalls.changeSeveral, { body: { configs: { maintenanceMode } } })
+    await set(true)
+    expect(await knock(tokens.access)).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    await set(false)
+    expect((await knock(tokens.access)).status).toBe(200)
+  })
+
+  test("stands in for a second factor of ours, which the company's sign-in has its own of", async () => {
+    const email = 'factor@plant.example'
+    await hire(email, 'Supervisor', ['wd-leads'])
+    const bearer = async (reply: Promise<{ body: { tokens: { access: string } } }>) => ({
+      headers: { authorization: `Bearer ${(await reply).body.tokens.access}` },
+    })
+    const configs = { requireTwoFactor: true }
+    expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
+    try {
+      const list = (given: object) => at.nobody.call(identityCalls.listUsers, given)
+      expect(await list(await bearer(byPassword(email)))).toMatchObject({
+        status: 403,
+        body: { code: 'second_factor_missing' },
+      })
+      expect((await list(await bearer(signIn(email)))).status).toBe(200)
+    } finally {
+      await at.database.db.execute("delete from settings where key = 'requireTwoFactor'")
+    }
+    // Nor is the code of somebody who has set one up asked for.
+    const person = await at.signIn(email)
+    const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
+    const code = codeOf(secret, stepOf(at.ground.now()))
+    expect((await person.call(twoFactorCalls.confirm, { body: { code } })).status).toBe(200)
+    expect((await byPassword(email)).body.code).toBe('second_factor_needed')
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  describe('comes to nothing with a sentence', () => {
+    beforeEach(() => company.people.set('m-2', marek()))
+    afterEach(async () => {
+      // Nobody is locked out by what these tests try.
+      await at.database.db.execute('delete from attempt_counts')
+    })
+
+    test('where the person cancels', async () => {
+      const { answer, cookie } = await goAs(null)
+      const since = (await readTrail(at)).at(-1)!.id as number
+      expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_cancelled' } })
+      expect(await readTrail(at, since)).toMatchObject([
+        { action: 'sign_in_failed', message: expect.stringContaining('Contoso was cancelled') },
+      ])
+    })
+
+    test('where the answer is another browser’s, another attempt’s, or nobody’s', async () => {
+      const { answer, cookie } = await goAs('m-2')
+      const code = { code: 'company_other_attempt' }
+      expect(await finish(answer, '')).toMatchObject({ status: 409, body: code })
+      expect(await finish(answer, cookieOf(await begin()))).toMatchObject({ status: 409, body: code })
+      expect(await finish(answer, `${cookie.slice(0, -9)}AAAAAAAAA`)).toMatchObject({
+        status: 409,
+        body: code,
+      })
+      expect(await finish('', cookie)).toMatchObject({ status: 409, body: code })
+      const state = new URLSearchParams(answer).get('state')!
+      const made = ['', 'code=x', 'code=x&code=y', 'code=%00', 'id_token=x', 'error=%00', 'iss=http://x']
+      for (const rest of made) {
+        const { status, body } = await finish(`state=${state}&${rest}`, cookie)
+        expect(status, rest).toBeGreaterThanOrEqual(400)
+        expect(status, rest).toBeLessThan(500)
+        expect(body.message, rest).toMatch(/^\S.+\.$/)
+      }
+    })
+
+    test('where it is used twice, or took too long', async () => {
+      const { answer, cookie } = await goAs('m-2')
+      expect((await finish(answer, cookie)).status).toBe(200)
+      expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
+      const late = await goAs('m-2')
+      at.setClock(new Date(Date.now() + 16 * minutes))
+      expect((await finish(late.answer, late.cookie)).body.code).toBe('company_other_attempt')
+    })
+
+    test('where the clocks differ', async () => {
+      at.setClock(new Date(Date.now() + 90 * minutes))
+      expect(await signIn('m-2')).toMatchObject({ status: 409, body: { code: 'company_clock' } })
+    })
+
+    test('where the provider is away, before or after', async () => {
+      const { answer, cookie } = await goAs('m-2')
+      company.isAway = true
+      expect(await finish(answer, cookie)).toMatchObject({ status: 503, body: { code: 'company_away' } })
+      // Another clock: what is known of the provider is asked for anew.
+      at.setClock(new Date(Date.now() + 5 * minutes))
+      expect(await begin()).toMatchObject({ status: 503, body: { code: 'company_away' } })
+      company.isAway = false
+      expect((await begin()).status).toBe(200)
+    })
+
+    test('where the provider does not know this server', async () => {
+      const other = openCompanyProvider({ ...settings, clientSecret: 'another' }, pino({ level: 'silent' }))
+      const { address, journey } = await other.begin(new Date())
+      const answer = await company.answerTo(address, 'm-2')
+      await expect(other.finish(answer, journey, new Date())).rejects.toMatchObject({
+        code: 'company_misconfigured',
+      })
+      const lost = openCompanyProvider(
+        { ...settings, issuer: `${settings.issuer}/x` },
+        pino({ level: 'silent' }),
+      )
+      await expect(lost.begin(new Date())).rejects.toMatchObject({ code: 'company_misconfigured' })
+    })
+
+    test('and after many of them with a wait', async () => {
+      const { cookie } = await goAs('m-2')
+      for (let count = 0; count < companyLimits.address.most; count += 1) await finish('state=x', cookie)
+      const { status, headers } = await finish('state=x', cookie)
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    })
+  })
+})
+
+test('where no company is set up there is no other way than the password', async () => {
+  const at = await openTestApp()
+  expect((await at.nobody.call(companyAccountCalls.read)).body).toEqual({ name: null })
+  const refused = { status: 409, body: { code: 'company_off' } }
+  expect(await at.nobody.call(companyAccountCalls.begin)).toMatchObject(refused)
+  expect(await at.nobody.call(companyAccountCalls.finish, { body: { answer: 'state=x' } })).toMatchObject(
+    refused,
+  )
+  await at.close()
+})

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import tar from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { auditCalls } from '#src/contract/admin/audit.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
+
+const SOON = { timeout: 60_000, interval: 200 }
+
+describe('Restoring a backup while the server runs', () => {
+  let at: TestApp
+  beforeAll(async () => {
+    at = await openTestApp()
+  })
+  afterAll(() => at.close())
+
+  const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
+  const names = async () => (await list()).results.map(({ name }) => name)
+  const look = (name: string) => at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
+  const folder = () => path.join(at.place.dataDir, 'backups')
+  const order = (name: string, body: object = { password: testPassword }, by: TestPerson = at.admin) =>
+    by.call(maintenanceCalls.restore, { params: { name }, body })
+
+  async function backUp(): Promise<string> {
+    await at.services.backups.make()
+    return (await names())[0]!
+  }
+  async function restore(name: string) {
+    expect((await order(name)).status).toBe(202)
+    return untilOver()
+  }
+  async function untilOver() {
+    await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d{4}-/), SOON)
+    // Its job has ended as well, so that another one may be asked for.
+    await vi.waitFor(async () => {
+      const [found] = await at.database.runScript(
+        "select count(*)::int as jobs from pgboss.job where name = 'restore' and state in ('created', 'retry', 'active')",
+      )
+      expect(found).toEqual({ jobs: 0 })
+    }, SOON)
+    return (await list()).restore!
+  }
+  const submit = (plant: HandedOutPlant, key: string = randomUUID()) =>
+    at.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key })
+  const statusOf = async (plant: HandedOutPlant) =>
+    (await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })).body.status
+  const listPhotos = () => readdir(path.join(at.place.dataDir, 'files/photos'), { recursive: true })
+  const countRows = () =>
+    at.database.runScript(
+      `select (select count(*)::int from executions) as executions, (select count(*)::int from users) as people,
+        (select count(*)::int from executions where status = 'completed') as done`,
+    )
+
+  test('brings back what was there, tells of it, keeps what was there before, and can be undone', async () => {
+    const plant = await handOutPlant(at)
+    const name = await backUp()
+    const photo = randomUUID()
+    await at.technician.call(technicianCalls.startAssignment, {
+      params: { id: plant.assignmentId },
+      body: {},
+    })
+    const added = await at.technician.call(technicianCalls.addPhoto, {
+      params: { id: plant.executionId, taskId: plant.taskIds[0]! },
+      body: { photo_id: photo },
+      files: [{ field: 'image', name: 'pump.jpg', type: 'image/jpeg', content: await makeJpeg('restored') }],
+      key: photo,
+    })
+    expect(added.status).toBeLessThan(300)
+    const submission = submissionOf(plant)
+    const { task_responses: responses } = submission.body as { task_responses: object[] }
+    Object.assign(responses[0]!, { photo_ids: [photo] })
+    const handedIn = await at.technician.call(technicianCalls.submitChecklist, {
+      ...submission,
+      key: randomUUID(),
+    })
+    expect(handedIn.status).toBe(200)
+    const later = await handOutPlant(at)
+    const joined = await at.admin.call(identityCalls.createUser, {
+      body: {
+        email: 'late@plant.example',
+        first_name: 'Late',
+        last_name: 'Comer',
+        role: 'Admin',
+        password: testPassword,
+        password_confirm: testPassword,
+      },
+    })
+    expect(joined.status).toBe(201)
+    const lateComer = await at.signIn('late@plant.example')
+    expect((await look(name)).body).toMatchObject({
+      hindrance: null,
+      asks_for_code: false,
+      since: { inspections: 1, assignments: 1, people: 1 },
+    })
+
+    const outcome = await restore(name)
+    expect(outcome).toMatchObject({ name, state: 'done', undone: 1, reason: '' })
+    // Whoever is signed in still is, unless there is no such person.
+    expect(await statusOf(plant)).not.toBe('completed')
+    expect((await lateComer.call(maintenanceCalls.listBackups)).status).toBe(401)
+    expect(
+      (await at.nobody.call(identityCalls.refresh, { body: { refresh: at.supervisor.refresh } })).status,
+    ).toBe(200)
+    const kept = (await list()).results[0]!
+    expect(kept).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
+
+    const told = await at.technician.call(notificationCalls.list)
+    expect(told.body.results[0]).toMatchObject({ title: 'A backup was restored' })
+    expect(told.body.results[0]!.message).toContain('1 inspection that you handed in since then is not there')
+    const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
+    expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
+    expect(trail[0]!.message).toContain(outcome.kept_as)
+    // What happened in between has happened.
+    expect(
+      trail.some(({ thing_name: thing, action }) => thing === 'Late Comer' && action === 'created'),
+    ).toBe(true)
+    // No number that a phone knows is given to something else.
+    const next = await handOutPlant(at)
+    expect(next.executionId).toBeGreaterThan(later.executionId)
+    // A phone that sends it again, by whatever key, is taken.
+    expect((await submit(plant)).status).toBe(200)
+
+    expect(await restore(kept.name)).toMatchObject({ state: 'done' })
+    expect(await statusOf(plant)).toBe('completed')
+    expect(await statusOf(later)).not.toBe('completed')
+    const found = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
+    const [first] = found.body.tasks[0]!.response!.photos
+    expect(first).toMatchObject({ id: photo })
+    const [address, query] = first!.photo_url.replace('/api', '').split('?')
+    const shown = await at.nobody.call(
+      { ...systemCalls.readPhoto, query: undefined, path: address! },
+      { query: Object.fromEntries(new URLSearchParams(query)) },
+    )
+    expect(shown.status).toBe(200)
+  }, 120_000)
+
+  test('asks for the password again, and for the code of whoever has one', async () => {
+    const name = await backUp()
+    const { restore: before } = await list()
+    expect((await order(name, { password: 'wrong-horse-9' })).body).toMatchObject({
+      code: 'invalid',
+      details: { password: ['The current password is not right'] },
+    })
+    expect((await order(name, {})).status).toBe(400)
+    expect((await order(name, undefined, at.supervisor)).status).toBe(403)
+    const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
+    const codeFor = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
+    await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
+    expect((await look(name)).body.asks_for_code).toBe(true)
+    const without = await order(name)
+    expect(without.status).toBe(400)
+    expect(without.body.details).toHaveProperty('code')
+    const wrong = await order(name, { password: testPassword, code: '000000' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.details).toHaveProperty('code')
+    expect((await list()).restore).toEqual(before)
+    // Nobody is signed out by what they type there.
+    expect((await order('walkdown-2020-01-01T00-00-00-000Z')).status).toBe(404)
+    expect((await order(name, { password: testPassword, code: codeFor(0) })).status).toBe(202)
+    expect((await untilOver()).state).toBe('done')
+    const off = await at.admin.call(twoFactorCalls.turnOff, { body: { password: testPassword } })
+    expect(off.status).toBe(200)
+  }, 60_000)
+
+  test('is refused, or fails, with what is wrong with the backup, and changes nothing', async () => {
+    const plant = await handOutPlant(at)
+    expect((await submit(plant)).status).toBe(200)
+    const whole = await readFile(path.join(folder(), `${await backUp()}.tar.gz`))
+    const before = await countRows()
+    const photos = await listPhotos()
+    const put = async (second: number, content: Buffer) => {
+      const name = `walkdown-2020-01-01T00-00-0${second}-000Z`
+      await writeFile(path.join(folder(), `${name}.tar.gz`), content)
+      return name
+    }
+    const none = await put(1, Buffer.from('no archive'))
+    expect((await look(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
+    expect((await order(none)).body.code).toBe('backup_not_restorable')
+
+    const cut = await put(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
+    const failed = await restore(cut)
+    expect(failed).toMatchObject({ state: 'failed', undone: 0, kept_as: null })
+    expect(failed.reason).toMatch(/damaged or cut off.*Nothing was changed\./)
+
+    // Whole as far as can be read, and not to be taken in: somebody's sector is not there.
+    const wrong = await put(
+      3,
+      await repack(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
+    )
+    const broken = await restore(wrong)
+    expect(broken).toMatchObject({ state: 'failed' })
+    expect(broken.reason).toMatch(/Look into the log .* Nothing was changed\./)
+
+    expect(await countRows()).toEqual(before)
+    expect(await listPhotos()).toEqual(photos)
+    expect(await statusOf(plant)).toBe('completed')
+    expect(await submit(await handOutPlant(at))).toMatchObject({ status: 200 })
+  }, 120_000)
+
+  test('goes on alone: no second one, no backup, and nobody is let in', async () => {
+    const name = await backUp()
+    const orders = await Promise.all([order(name), order(name)])
+    expect(orders.map(({ status }) => status).sort()).toEqual([202, 409])
+    expect((await at.admin.call(maintenanceCalls.backUp)).body.is_new).toBe(false)
+    const closed = async () => {
+      await at.services.orders.follow()
+      return at.services.orders.isClosed()
+    }
+    await vi.waitFor(async () => expect(await closed()).toBe(true), SOON)
+    const refused = await at.technician.call(technicianCalls.listAssignments)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(refused.headers['retry-after']).toBe('5')
+    expect((await at.nobody.call(identityCalls.login, { body: {} })).status).toBe(503)
+    expect((await at.nobody.call(systemCalls.health)).body).toMatchObject({ code: 'maintenance' })
+    await vi.waitFor(async () => expect(await closed()).toBe(false), SOON)
+    expect((await untilOver()).state).toBe('done')
+    expect((await at.technician.call(technicianCalls.listAssignments)).status).toBe(200)
+  }, 60_000)
+
+  test('under submissions loses none: what was acknowledged is there, or in the backup of before', async () => {
+    const plants: HandedOutPlant[] = []
+    for (let index = 0; index < 40; index++) plants.push(await handOutPlant(at, { tasks: 1 }))
+    const name = await backUp()
+    expect((await order(name)).status).toBe(202)
+    const taken: HandedOutPlant[] = []
+    const sending = plants.map(async (plant, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 200))
+      const reply = await submit(plant)
+      expect([200, 503]).toContain(reply.status)
+      if (reply.status === 200) taken.push(plant)
+    })
+    await Promise.all(sending)
+    const outcome = await untilOver()
+    expect(outcome.state).toBe('done')
+    const missing: HandedOutPlant[] = []
+    for (const plant of taken) if ((await statusOf(plant)) !== 'completed') missing.push(plant)
+    expect(missing).toHaveLength(outcome.undone)
+    expect(await restore(outcome.kept_as!)).toMatchObject({ state: 'done' })
+    for (const plant of missing) expect(await statusOf(plant)).toBe('completed')
+  }, 180_000)
+
+  test('that was cut off with its process is said to have failed, and is not begun again', async () => {
+    const name = await backUp()
+    const [mark] = await at.database.runScript("select value from installation where key = 'restore'")
+    const id = randomUUID()
+    const cut = { ...JSON.parse(String(mark!.value)), id, name, state: 'saving', ended_at: null }
+    await at.database.runScript(
+      `update installation set value = '${JSON.stringify(cut).replaceAll("'", "''")}' where key = 'restore'`,
+    )
+    await at.database.transaction((tx) => at.jobs.enqueue(tx, 'restore', { restoreId: id }))
+    const outcome = await untilOver()
+    expect(outcome).toMatchObject({ name, state: 'failed' })
+    expect(outcome.reason).toMatch(/ended in the midst of it. Nothing was changed/)
+  }, 60_000)
+})
+
+/** The same archive with another content in one of its parts. */
+async function repack(whole: Buffer, part: string, change: (text: string) => string): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'repack-'))
+  const to = path.join(folder, 'to.tar.gz')
+  const pack = tar.pack()
+  const written = pipeline(pack, createGzip(), createWriteStream(to))
+  const extract = tar.extract()
+  const read = pipeline(Readable.from([whole]), createGunzip(), extract)
+  for await (const entry of extract) {
+    const content = await buffer(entry)
+    const isIt = entry.header.name.startsWith(part)
+    pack.entry({ name: entry.header.name }, isIt ? change(content.toString('utf8')) : content)
+  }
+  await read
+  pack.finalize()
+  await written
+  const made = await readFile(to)
+  await rm(folder, { recursive: true })
+  return made
+}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
+import type { CompanySettings } from '#src/server/company-account/company-settings.ts'
+import { findFreePort } from './free-port.ts'
+
+/** What the company says of somebody. */
+export interface CompanyPerson {
+  email?: string
+  email_verified?: boolean
+  name?: string
+  groups?: string[]
+  department?: string
+}
+
+const client = { id: 'walkdown', secret: 'hush-hush-hush' }
+
+const scope = 'openid email profile'
+
+/** A real OpenID provider on this machine, with a page on which one signs in by typing who one is. */
+export class CompanyProvider {
+  readonly people = new Map<string, CompanyPerson>()
+  /** Answers nobody. */
+  isAway = false
+
+  private constructor(
+    /** How the server is set up for it: people are known by their email address, and roles as they are here. */
+    readonly settings: CompanySettings,
+    private readonly provider: Provider,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  /** @param returnAddress where people are sent back to */
+  static async open(returnAddress = 'http://walkdown.plant.example/login'): Promise<CompanyProvider> {
+    const port = await findFreePort()
+    const issuer = `http://127.0.0.1:${port}`
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    let opened: CompanyProvider | null = null
+    const provider = new Provider(issuer, {
+      clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [returnAddress] }],
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'groups', 'department'],
+      },
+      cookies: { keys: ['for a test'] },
+      jwks: { keys: [await exportJWK(privateKey)] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      ttl: {
+        AccessToken: 600,
+        AuthorizationCode: 60,
+        Grant: 600,
+        IdToken: 600,
+        Interaction: 600,
+        Session: 600,
+      },
+      findAccount: (_context, sub) => {
+        const person = opened?.people.get(sub)
+        return person && { accountId: sub, claims: async () => ({ sub, ...person }) }
+      },
+    } satisfies Configuration)
+    const answer = provider.callback()
+    const server = createServer((request, response) => {
+      if (opened?.isAway) request.destroy()
+      else if (request.url?.startsWith('/interaction/'))
+        opened!.interact(request, response).catch((error: unknown) => {
+          response.writeHead(500).end(String(error))
+        })
+      else void answer(request, response)
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const settings: CompanySettings = {
+      issuer,
+      clientId: client.id,
+      clientSecret: client.secret,
+      name: 'Contoso',
+      returnAddress,
+      scopes: scope,
+      prompt: undefined,
+      roles: null,
+      sectorClaim: undefined,
+      arePeopleCreated: false,
+      areEmailsTrusted: false,
+      arePasswordsOff: false,
+    }
+    opened = new CompanyProvider(settings, provider, async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    })
+    return opened
+  }
+
+  /** The page of the company's sign-in. */
+  private async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Company</title><h1>Company</h1><form method="post">
+        <label>Account <input name="sub"></label>
+        <button name="do" value="enter">Continue</button><button name="do" value="cancel">Cancel</button></form>`)
+      return
+    }
+    const given = new URLSearchParams(await text(request))
+    const sub = given.get('sub') ?? ''
+    if (given.get('do') === 'cancel' || !this.people.has(sub)) {
+      const refusal = { error: 'access_denied', error_description: 'Nobody agreed' }
+      return this.provider.interactionFinished(request, response, refusal)
+    }
+    const grant = new this.provider.Grant({ accountId: sub, clientId: client.id })
+    grant.addOIDCScope(scope)
+    const consent = { grantId: await grant.save() }
+    return this.provider.interactionFinished(request, response, { login: { accountId: sub }, consent })
+  }
+
+  /**
+   * Goes the way of a browser from the address to which it is sent, as somebody or, without a name, as who cancels.
+   * @returns the query with which it comes back
+   */
+  async answerTo(address: string, sub: string | null): Promise<string> {
+    const cookies = new Map<string, string>()
+    let next = address
+    for (let step = 0; step < 8; step += 1) {
+      const isPage = new URL(next).pathname.startsWith('/interaction/')
+      const form = new URLSearchParams(sub === null ? { do: 'cancel' } : { do: 'enter', sub })
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await fetch(next, {
+        headers: { cookie },
+        redirect: 'manual',
+        ...(isPage ? { method: 'POST', body: form } : {}),
+      })
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        cookies.set(name, value)
+      }
+      const location = answer.headers.get('location')
+      if (!location) throw new Error(`${answer.status} at ${next}: ${await answer.text()}`)
+      next = new URL(location, next).href
+      if (!next.startsWith(this.settings.issuer)) return new URL(next).search.slice(1)
+    }
+    throw new Error('The way through the sign-in has no end.')
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { CompanyProvider } from '#tests/company-provider.ts'
+import { findFreePort } from '#tests/free-port.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { refused, test } from './test.ts'
+
+let plant: PlantServer
+let company: CompanyProvider
+test.beforeAll(async () => {
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+  company = await CompanyProvider.open(`${address}/login`)
+  const { issuer, clientId, clientSecret, name } = company.settings
+  plant = await startPlantServer({
+    PORT: String(port),
+    PUBLIC_URL: address,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ADMINS: 'wd-admins',
+    OIDC_SUPERVISORS: 'wd-leads; plant-managers',
+    OIDC_TECHNICIANS: 'wd-technicians',
+    OIDC_SECTOR_CLAIM: 'department',
+    OIDC_NEW_PEOPLE: 'create',
+  })
+  const technician = { email: people.technician, email_verified: true, groups: ['wd-technicians'] }
+  company.people.set('marek', technician)
+  const department = plant.sector.code
+  const email = 'nora@contoso.example'
+  company.people.set('nora', {
+    email,
+    email_verified: true,
+    name: 'Nora Dahl',
+    groups: ['plant-managers'],
+    department,
+  })
+  company.people.set('cook', { email: 'cook@contoso.example', email_verified: true, groups: ['cafeteria'] })
+})
+test.afterAll(async () => {
+  await plant.close()
+  await company.close()
+})
+test.use({ viewport: { width: 390, height: 844 } })
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Contoso' })
+const alert = (page: Page) => page.getByRole('alert')
+
+/** Goes to the company's sign-in from the page that is open, and comes back as somebody. */
+async function goAs(page: Page, sub: string) {
+  await button(page).click()
+  await page.getByLabel('Account').fill(sub)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${plant.address}/login`)
+}
+
+test('a technician comes to the page that they wanted, and again once the app is kept on the phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // What was still being asked for when they log out is refused.
+  complaints.expect(/status of 401 .*\/api\//)
+  const wanted = `${plant.address}/technician/schedule`
+  await page.goto(wanted)
+  await expect(button(page)).toBeEnabled()
+  await expectAccessible(page, 'the sign-in with two ways')
+  await goAs(page, 'marek')
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('button', { name: 'Account of Marek Nowak' })).toBeVisible()
+  // From here on the service worker answers for every page of the app.
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await logOut(page)
+  await button(page).click()
+  // The company's sign-in knows them by now, and asks nothing.
+  await expect(page).toHaveURL(`${plant.address}/technician`)
+  await logOut(page)
+
+  await context.setOffline(true)
+  await expect(button(page)).toBeDisabled()
+  await expect(page.getByText('Signing in with Contoso needs a connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(button(page)).toBeEnabled()
+})
+
+test('whoever is new gets an account by what their company says, and an administrator sees that', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(plant.address)
+  await goAs(page, 'nora')
+  await expect(page).toHaveURL(`${plant.address}/supervisor`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  await signInAs(desk, plant.address, people.admin)
+  await desk.goto(`${plant.address}/admin/users`)
+  const row = desk.getByRole('row').filter({ hasText: 'nora@contoso.example' })
+  await expect(row).toContainText('company account')
+  await expect(row).toContainText('Active')
+  await row.getByRole('button', { name: /^Where Nora Dahl/ }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(desk.getByText('Nora Dahl is unlinked from the company account.')).toBeVisible()
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+  await expect(row).not.toContainText('company account')
+  await office.close()
+})
+
+test('whoever has no role here is told so, and can come back as somebody else', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refused(403, '/auth/company/finish/'))
+  await page.goto(plant.address)
+  await goAs(page, 'cook')
+  await expect(alert(page)).toContainText('Contoso does not make you a technician')
+  // Nothing of the answer stays in the address, or behind it.
+  await expect(page).toHaveURL(`${plant.address}/login`)
+  await expectAccessible(page, 'a sign-in that was refused')
+  await page.reload()
+  await expect(button(page)).toBeEnabled()
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('whoever cancels is back at the sign-in', async ({ page, complaints }) => {
+  complaints.expect(refused(409, '/auth/company/finish/'))
+  await page.goto(plant.address)
+  await button(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled, and nobody is signed in.')
+  await expect(page).toHaveURL(`${plant.address}/login`)
+  await goAs(page, 'marek')
+  await expect(page).toHaveURL(`${plant.address}/technician`)
+})
+
+test('an answer that is opened in another browser signs nobody in', async ({ page, complaints }) => {
+  complaints.expect(refused(409, '/auth/company/finish/'))
+  await page.goto(`${plant.address}/login?code=stolen&state=stolen`)
+  await expect(alert(page)).toContainText('does not belong to a sign-in that was begun in this browser')
+  await expect(page).toHaveURL(`${plant.address}/login`)
+})
