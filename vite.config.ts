@@ -3,12 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { beginEarly } from './scripts/build/begin-early.ts'
-import { markOffice } from './scripts/build/mark-office.ts'
+import { markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Partial<ManifestOptions>
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+/** What the build writes about which file needs which. */
+const BUILT = 'dist/app/.vite/manifest.json'
 
 const outbox = outboxScript()
 
@@ -45,7 +48,10 @@ export default defineConfig({
         // The worker imports its second script itself.
         globIgnores: ['**/*.map', 'service-worker-outbox-*.js'],
         manifestTransforms: [
-          (entries) => ({ manifest: markOffice(entries, 'dist/app/.vite/manifest.json'), warnings: [] }),
+          (entries) => ({
+            manifest: markLanguages(markOffice(entries, BUILT), BUILT),
+            warnings: [],
+          }),
         ],
         buildPlugins: { vite: [outbox.name] },
       },

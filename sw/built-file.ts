@@ -3,6 +3,6 @@ export interface BuiltFile {
   url: string
   /** Null where the name says it already. */
   revision: string | null
-  /** What only supervisors and administrators need. */
-  area?: 'office'
+  /** What not everybody needs: `office` is for supervisors and administrators, and a language for who reads it. */
+  part?: string
 }

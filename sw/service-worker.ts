@@ -2,15 +2,19 @@
 import { clientsClaim } from 'workbox-core'
 import type { BuiltFile } from './built-file.ts'
 import { answerSync, keepOutboxForLater } from './load-outbox.ts'
+import { serveApart } from './serve-apart.ts'
 import { serveApp } from './serve-app.ts'
-import { serveOffice } from './serve-office.ts'
 import type { SyncEvent } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
 const files = self.__WB_MANIFEST as BuiltFile[]
-serveApp(files.filter(({ area }) => area !== 'office'))
-serveOffice(files.filter(({ area }) => area === 'office').map(({ url }) => url))
+serveApp(files.filter(({ part }) => part === undefined))
+for (const part of new Set(files.flatMap((file) => file.part ?? [])))
+  serveApart(
+    part,
+    files.filter((file) => file.part === part).map(({ url }) => url),
+  )
 keepOutboxForLater()
 clientsClaim()
 

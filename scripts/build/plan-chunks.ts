@@ -23,7 +23,7 @@ const layers: readonly Layer[] = [
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|network\/use-is-online|routing\/note-place|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
+    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/unsaved-input|network\/use-is-online|routing\/note-place|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
   },
   // The technician's first screen, and the phone's engine: nobody else loads it.
   {
@@ -46,6 +46,11 @@ const layers: readonly Layer[] = [
   },
   // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
   { name: 'engine-work', test: /src\/offline\/(engine-work|session\/refresh-tokens)\.ts$/ },
+  // The words of somebody's own account, and of languages.
+  {
+    name: 'account-words',
+    test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language-names\.ts$/,
+  },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageCodes } from '#src/rules/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -25,6 +26,9 @@ export const email = boundedText(limits.emailLength, {
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
   ],
 })
+
+/** A language that Walkdown speaks. */
+export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
 
 const role = z.pipe(
   boundedText(limits.nameLength, {
@@ -73,6 +77,8 @@ export const user = z.object({
   sector_name: z.nullable(z.string()),
   sector_code: z.nullable(z.string()),
   created_at: instant,
+  /** The one that they chose; null for whoever goes by the settings. */
+  language: z.nullable(language),
 })
 /** A person who can sign in, without anything secret. */
 export type User = z.infer<typeof user>
@@ -82,7 +88,7 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token of 15 minutes and a refresh token that works once. */
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = z.object({ user, tokens, message: z.string() })
+const signedIn = { user, tokens, message: z.string() }
 
 /** The fields of the sign-in form. */
 export const signInForm = z.object({
@@ -90,6 +96,8 @@ export const signInForm = z.object({
   password: givenPassword,
   /** Of an authenticator app, or a recovery code, where the account asks for one. */
   code: z.optional(text(limits.nameLength)),
+  /** One that was chosen beside the form: it is theirs from now on. */
+  language: z.optional(language),
 })
 
 const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number | null | undefined }) =>
@@ -147,6 +155,8 @@ export const profileForm = z.object({
   first_name: z.optional(name(sentences.firstNameRequired)),
   last_name: z.optional(name(sentences.lastNameRequired)),
   phone: z.optional(text(40)),
+  /** Null goes by the settings. */
+  language: z.optional(z.nullable(language)),
 })
 
 /** The fields of the own password's form. */
@@ -172,7 +182,8 @@ export const identityCalls = {
     summary: 'Sign in',
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
-    reply: signedIn,
+    // Which language they read: theirs, or that of the settings.
+    reply: z.object({ ...signedIn, language }),
   }),
   register: defineCall({
     method: 'POST',
@@ -180,7 +191,7 @@ export const identityCalls = {
     who: ['admin'],
     summary: 'Create an account; there is no self-signup',
     body: newUserForm,
-    reply: signedIn,
+    reply: z.object(signedIn),
     status: 201,
   }),
   logout: defineCall({
@@ -221,7 +232,7 @@ export const identityCalls = {
     method: 'PATCH',
     path: '/users/update_profile/',
     who: 'signed-in',
-    summary: 'Change your own name and phone',
+    summary: 'Change your own name, phone and language',
     body: profileForm,
     reply: user,
   }),

@@ -45,6 +45,7 @@ const additions = new Set([
   'POST /auth/company/begin/',
   'POST /auth/company/finish/',
   'DELETE /users/{id}/company_account/',
+  'GET /auth/language/',
   'GET /auth/mail_choices/',
   'PATCH /auth/mail_choices/',
   'GET /admin/mail/',

@@ -67,7 +67,7 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
         'src/app/shared/routing/tab-memory.ts',
         'src/app/shell/ground/register-service-worker.ts',
         'src/offline/session/session-store.ts',
-        'sw/serve-office.ts',
+        'sw/serve-apart.ts',
       ].includes(file),
     pattern:
       /\b(sessionStorage|localStorage|indexedDB|caches)\b[.)]|navigator\.(storage|locks|serviceWorker)|new BroadcastChannel/,

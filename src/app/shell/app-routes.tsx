@@ -8,12 +8,13 @@ import { parseRole, type Role, roles } from '#src/rules/roles.ts'
 import { lazyPart, Show } from './ground/lazy-part.tsx'
 import { routes, type ScreenRoute } from './ground/routes.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { GoHome, GoToLabelled, RequireRole } from './require-role.tsx'
+import { GoHome, RequireRole } from './require-role.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const passwords = lazyPart(() => import('./login/password-screens.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
+const labelled = lazyPart(() => import('./go-to-labelled.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
@@ -50,7 +51,11 @@ async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void
   ])
 }
 
-const waiting = <LoadingScreen text={t('loading.initializing')} />
+function Initializing() {
+  return <LoadingScreen text={t('loading.initializing')} />
+}
+
+const waiting = <Initializing />
 
 /** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
 export function AppRoutes() {
@@ -61,7 +66,7 @@ export function AppRoutes() {
         <Route key={path} path={path} element={<Show part={passwords} waiting={waiting} />} />
       ))}
       <Route path={paths.userPanel()} element={<Show part={userPanel} waiting={waiting} />} />
-      <Route path={patterns.label} element={<GoToLabelled />} />
+      <Route path={patterns.label} element={<Show part={labelled} waiting={waiting} />} />
       {roles.map((role) => (
         <Route key={role} element={<RoleArea key={role} role={role} />}>
           {routes

@@ -1,26 +1,39 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionContext, MantineProvider } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { onLanguageChange } from '#src/app/shared/i18n/speak.ts'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
+
+/** No first screen waits for what is kept of the app, nor for a new version. */
+const UpdatePrompt = lazyExtra(() => import('./update-prompt.tsx'))
+
+/** Which way lines go is the language's. */
+const leave = () => undefined
 
 /**
  * The whole app. Light or dark is the system's choice.
  * @param ready when the code of the first screen is here
  */
 export function App({ ready }: { ready: Promise<void> }) {
+  // All of it is drawn anew when another language is spoken, and what is typed stays.
+  useSyncExternalStore(onLanguageChange, () => language.code)
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
-      <ErrorBoundary>
-        <BrowserRouter>
-          <SessionGate ready={ready}>
-            <AppRoutes />
-          </SessionGate>
-        </BrowserRouter>
-        <UpdatePrompt />
-      </ErrorBoundary>
-    </MantineProvider>
+    <DirectionContext value={{ dir: language.direction, toggleDirection: leave, setDirection: leave }}>
+      <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+        <ErrorBoundary>
+          <BrowserRouter>
+            <SessionGate ready={ready}>
+              <AppRoutes />
+            </SessionGate>
+          </BrowserRouter>
+          <UpdatePrompt />
+        </ErrorBoundary>
+      </MantineProvider>
+    </DirectionContext>
   )
 }

@@ -1,4 +1,8 @@
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
+import { firstLanguage, spoken } from './first-language.ts'
+
+// The loading screen of index.html says its English words, and nothing in front of another language.
+if (firstLanguage === 'en') document.querySelector('.loading-screen-silent')?.removeAttribute('class')
 
 /**
  * Has the files of a technician's first screen loaded while the core is: the core alone keeps a slow phone busy for
@@ -7,8 +11,11 @@ import { readLastRole } from '#src/app/shared/session/last-role.ts'
 const { pathname } = window.location
 const isTechnicians = pathname === '/' ? readLastRole() === 'technician' : pathname.startsWith('/technician')
 if (isTechnicians)
-  void Promise.allSettled([
-    // The engine comes with the area. Whoever shows them reports what cannot be loaded.
-    import('./layout/app-layout.tsx'),
-    import('#src/app/technician/engine/technician-area.tsx'),
-  ])
+  // What they say while they are loaded is said in the person's language.
+  void spoken.then(() =>
+    Promise.allSettled([
+      // The engine comes with the area. Whoever shows them reports what cannot be loaded.
+      import('./layout/app-layout.tsx'),
+      import('#src/app/technician/engine/technician-area.tsx'),
+    ]),
+  )

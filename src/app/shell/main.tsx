@@ -1,8 +1,22 @@
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { onLanguageChange } from '#src/app/shared/i18n/speak.ts'
 import { restoreSession } from '#src/app/shared/session/session.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './app-routes.tsx'
+import { spoken } from './first-language.ts'
 
-const ready = preloadFor(window.location.pathname, restoreSession())
-createRoot(document.getElementById('root')!).render(<App ready={ready} />)
+const restored = restoreSession()
+// What a screen says while it is loaded is said in the person's language, and so is what is drawn before it.
+void spoken.then(() => {
+  const ready = preloadFor(window.location.pathname, restored)
+  createRoot(document.getElementById('root')!).render(<App ready={ready} />)
+  onLanguageChange(tellOfLackingWords)
+  tellOfLackingWords()
+})
+
+/** The words of a language can be away when a page starts with it, and when it is chosen. */
+function tellOfLackingWords(): void {
+  if (language.lacking) void import('#src/app/shared/session/lacking-words.ts').then(({ tell }) => tell())
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
@@ -16,7 +16,8 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
   return children
 }
 
-function GoToLogin() {
+/** Whoever is not signed in comes back here afterwards. */
+export function GoToLogin() {
   const { pathname, search } = useLocation()
   const { hasSignedOut } = useSession()
   const address = pathname + search
@@ -35,18 +36,4 @@ export function GoHome() {
     if (isUnknown) showInfo(t('address.unknown', { address: pathname }))
   }, [isUnknown, pathname])
   return <Navigate to={isAuthenticated ? roleHome(user?.role) : paths.login()} replace />
-}
-
-/** Where the label on a piece of equipment leads: to what there is of that piece for whoever scanned it. */
-export function GoToLabelled() {
-  const { isAuthenticated, user } = useSession()
-  const equipment = Number(useParams().id)
-  if (!isAuthenticated) return <GoToLogin />
-  return <Navigate to={addressOfEquipment(parseRole(user?.role), equipment)} replace />
-}
-
-function addressOfEquipment(role: Role | null, equipment: number): string {
-  if (role === 'technician') return paths.technician.equipment({ equipment })
-  if (role === 'supervisor') return paths.supervisor.checklistView({ equipment })
-  return role === 'admin' ? paths.admin.equipment(equipment) : paths.userPanel()
 }

@@ -1,19 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { onLanguageChange } from '#src/app/shared/i18n/speak.ts'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { activate, registerServiceWorker } from './ground/register-service-worker.ts'
+import { activate, keepPart, registerServiceWorker } from './ground/register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
 /** Says when a new version waits. Nobody is reloaded in the middle of something. */
-export function UpdatePrompt() {
+export default function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   const hasUnsavedInput = useHasUnsavedInput()
 
   useEffect(() => {
     // Where it cannot be installed the app works all the same while it is online, and says so before the shift.
     void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
+    const keepWords = () => {
+      if (language.code !== 'en') keepPart(language.code)
+    }
+    keepWords()
+    return onLanguageChange(keepWords)
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

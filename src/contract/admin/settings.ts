@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText } from '#src/contract/shapes.ts'
+import { languageCodes } from '#src/rules/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -29,7 +30,7 @@ const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
 /** What some settings can be, in the order in which they are offered. */
 export const settingChoices = {
   dateFormat: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
-  language: ['en', 'es', 'fr', 'de'],
+  language: languageCodes,
   notificationFrequency: ['immediate', 'hourly', 'daily', 'weekly'],
   backupFrequency: ['hourly', 'daily', 'weekly', 'monthly'],
   logLevel: ['error', 'warn', 'info', 'debug'],

@@ -1,4 +1,5 @@
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -49,6 +50,7 @@ export const calls = {
   sessions: sessionCalls,
   openWork: openWorkCalls,
   mailChoices: mailChoiceCalls,
+  languages: languageCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
   companyAccounts: companyAccountCalls,

@@ -69,6 +69,7 @@ export const subjects = {
   'DELETE /users/{id}/password_link/': ['people', 'mails'],
   'POST /users/invite/': ['people', 'mails'],
   'POST /auth/forgot_password/': ['mails'],
+  'GET /auth/language/': ['settings'],
   'GET /auth/mail_choices/': ['mail_choices', 'settings'],
   'PATCH /auth/mail_choices/': ['mail_choices'],
   'GET /admin/mail/': ['mails'],

@@ -4,6 +4,7 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { LANGUAGE_HEADER } from '#src/contract/language-header.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -16,6 +17,8 @@ import type { Caller } from './route.ts'
 export interface HouseRules {
   /** Of days and dates. */
   describeDates: (caller: Caller) => Promise<string>
+  /** The language that they read. */
+  findLanguage: (caller: Caller) => Promise<string>
   /** After how many minutes without a touch they are signed out; null for whoever is not. */
   findIdleMinutes: (caller: Caller) => Promise<number | null>
   /** Whether their sign-in has to ask for more than the password. */
@@ -46,6 +49,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
+        reply.header(LANGUAGE_HEADER, await rules.findLanguage(caller))
         const idleMinutes = await rules.findIdleMinutes(caller)
         if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
         await keepOutDuringMaintenance(call, caller, rules)

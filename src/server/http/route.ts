@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
+import type { LanguageCode } from '#src/rules/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { OpenFile } from '#src/server/files/file-store.ts'
@@ -13,6 +14,8 @@ export interface Caller {
   role: Role
   sector_id: number | null
   full_name: string
+  /** The one that they chose; null for whoever goes by the settings. */
+  language: LanguageCode | null
   /** Their sign-in asks for more than the password, or was that of their company. */
   has_second_factor: boolean
   /** The session: the family of refresh tokens that the access token belongs to. */

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
+import { languageNames } from '#src/rules/language-names.ts'
+import { languageCodes } from '#src/rules/languages.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { WebhookSection } from '../webhooks/webhook-section.tsx'
 import { BackupList } from './backup-list.tsx'
@@ -22,12 +24,7 @@ const timezones = [
   { value: 'America/Los_Angeles', label: t('settings.pacific') },
 ]
 const days = weekdays.map((value) => ({ value, label: t(`settings.${value}`) }))
-const languages = [
-  { value: 'en', label: t('settings.english') },
-  { value: 'es', label: t('settings.spanish') },
-  { value: 'fr', label: t('settings.french') },
-  { value: 'de', label: t('settings.german') },
-] as const
+const languages = languageCodes.map((value) => ({ value, label: languageNames[value] }))
 /** How many days there are for a round, as the two days that are chosen on the screen would have it. */
 function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   const first = t(`settings.${roundFirstDay}`)
@@ -56,7 +53,7 @@ export function GeneralTab({ draft }: TabProps) {
       />
       <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
       <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
-      <ChoiceSetting draft={draft} name="language" off={t('settings.languageOff')} options={languages} />
+      <ChoiceSetting draft={draft} name="language" hint={t('settings.languageHint')} options={languages} />
     </Stack>
   )
 }

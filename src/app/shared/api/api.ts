@@ -2,11 +2,13 @@ import ky, { TimeoutError } from 'ky'
 import { hearIdleMinutes } from '#src/app/shared/device/idle-time.ts'
 import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
+import { hearLanguage } from '#src/app/shared/i18n/speak.ts'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
 import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
+import { LANGUAGE_HEADER } from '#src/contract/language-header.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
@@ -36,11 +38,12 @@ export interface ReceivedFile {
   fileName: string | null
 }
 
-/** Sends it, and hears what every answer says of days and dates, and of being signed out. */
+/** Sends it, and hears what every answer says of days and dates, of being signed out, and of the language. */
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const response = await request(call, input, options)
   hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
   hearIdleMinutes(response.headers.get(IDLE_MINUTES_HEADER))
+  hearLanguage(response.headers.get(LANGUAGE_HEADER))
   // Public calls are answered during maintenance, too.
   if (response.ok && call.who !== 'public') hearMaintenance(null)
   return response

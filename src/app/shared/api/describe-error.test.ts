@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { OfflineError } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
-import { describeError, describeLoginError } from './describe-error.ts'
+import { describeError } from './describe-error.ts'
+import { describeLoginError } from './describe-login-error.ts'
 
 const silence = new ApiError(0, 'network', 'Network error - please check your connection')
 const said = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })

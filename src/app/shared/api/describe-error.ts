@@ -21,14 +21,3 @@ export function describeError(error: unknown, fallback?: string): string {
 export function describeLastError({ code, sentence }: { code: string; sentence: string | null }): string {
   return sentence ?? describeError(new OfflineError(code as OfflineErrorCode))
 }
-
-/** The sentence above the sign-in form. */
-export function describeLoginError(error: unknown): string {
-  if (error instanceof OfflineError) return describeError(error)
-  if (!(error instanceof ApiError)) return t('login.form')
-  if (error.isServerSentence && error.code !== 'not_found') return error.message
-  if (error.status === 404) return t('login.notFound')
-  if (error.status === 508) return t('login.loop')
-  if (error.status === 0) return error.message
-  return t('login.status', { code: error.status, text: String(error.body.statusText ?? '') })
-}

@@ -16,6 +16,9 @@ function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat 
   return formatter
 }
 
+/** English needs no comma after the weekday; other languages write it as they do. */
+const withoutComma = (text: string) => (language.code === 'en' ? text.replace(',', '') : text)
+
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
 /** The day of a moment in the plant's time zone, or in this device's while the settings are not known. */
@@ -44,23 +47,28 @@ export function formatDate(date: CalendarDate | null | undefined): string {
 
 /** A day as people say it in a list: `Sat 21 Nov`. */
 export function formatDay(date: CalendarDate): string {
-  return formatterFor({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(noon(date))
-    .replace(',', '')
+  return withoutComma(
+    formatterFor({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(noon(date)),
+  )
 }
 
 /** A day in full, as a heading: `Saturday 21 November`. */
 export function formatLongDay(date: CalendarDate): string {
-  return formatterFor({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(noon(date))
-    .replace(',', '')
+  return withoutComma(
+    formatterFor({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date)),
+  )
 }
 
 /** A day in full with its year, for a screen that goes through the years: `Saturday 21 November 2026`. */
 export function formatFullDay(date: CalendarDate): string {
-  return formatterFor({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .format(noon(date))
-    .replace(',', '')
+  const options = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  } as const
+  return withoutComma(formatterFor(options).format(noon(date)))
 }
 
 /** The month that a day lies in: `November 2026`. */
@@ -127,7 +135,9 @@ export function formatReportDate(instant: string): string {
     day: '2-digit',
     timeZone: useDateSettings.getState().timeZone,
   } as const
-  const parts = new Intl.DateTimeFormat(language.code, options).formatToParts(new Date(instant))
+  if (language.code !== 'en')
+    return `${formatterFor(options).format(new Date(instant))} · ${formatTime(instant)}`
+  const parts = new Intl.DateTimeFormat('en', options).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('month')} ${part('day')}, ${part('year')} · ${formatTime(instant)}`
 }

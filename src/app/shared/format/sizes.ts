@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /** A file's size in Bytes, KB, MB or GB with two decimals: `1.25 MB`. */
@@ -8,10 +10,10 @@ export function formatSize(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${Number(size.toFixed(2))} ${units[unit]}`
+  return `${formatNumber(Number(size.toFixed(2)))} ${units[unit]}`
 }
 
 /** A report's size in MB with two decimals. */
 export function formatMegabytes(bytes: number): string {
-  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+  return `${formatNumber(bytes / (1024 * 1024), { decimals: 2 })} MB`
 }

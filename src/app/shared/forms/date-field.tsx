@@ -1,11 +1,15 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/de'
+import 'dayjs/locale/es'
+import 'dayjs/locale/fr'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
 import classes from './date-field.module.css'
@@ -72,6 +76,7 @@ export function DateField(props: DateFieldProps) {
       allowDeselect
       clearButtonProps={{ 'aria-label': t('day.clear', { label: props.label }) }}
       hideOutsideDates
+      locale={language.code}
       ariaLabels={ariaLabels}
       placeholder={format}
       valueFormat={(date) => formatDate(date)}

@@ -1,19 +1,28 @@
+import type { LanguageCode } from '#src/rules/languages.ts'
 import type { en } from './en.ts'
 import type { Message } from './message.ts'
+import type { Translation } from './translation.ts'
 
-export type AreaName = keyof typeof en
+type Areas = typeof en
+export type AreaName = keyof Areas
 
-/** The whole catalogue in another language; any message may still be missing. */
-type Catalogue = { [Area in AreaName]?: { [Key in keyof (typeof en)[Area]]?: Message } }
+/** What a language's file brings (`languages/`): all words of the catalogue, and the way in which they are written. */
+export interface Language {
+  direction: 'ltr' | 'rtl'
+  areas: { readonly [Area in AreaName]: Translation<Areas[Area]> }
+}
 
-/**
- * The language that the app speaks. Another one is a file beside `en.ts` of type `Catalogue`, imported when it is
- * chosen and put here before the first screen is drawn.
- */
+/** The language that the app speaks. Its words are here before a screen is drawn that needs them; see `speak.ts`. */
 export const language: {
-  code: string
-  replacements: { [Area in keyof Catalogue]?: Record<string, Message> }
+  code: LanguageCode
+  direction: Language['direction']
+  /** In the place of the English ones, which come with the screens. */
+  replacements: { readonly [Area in AreaName]?: Readonly<Record<string, Message>> }
+  /** The one that is wanted, and whose words could not be loaded; null while there is none. */
+  lacking: LanguageCode | null
 } = {
   code: 'en',
+  direction: 'ltr',
   replacements: {},
+  lacking: null,
 }

@@ -1,47 +1,13 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
-import { bring } from './bring.ts'
-
-/** A piece of a screen, which is loaded when it is first shown. */
-interface Source<Props> {
-  importPiece: () => Promise<{ default: ComponentType<Props> }>
-  found?: ComponentType<Props>
-}
+import { type Import, type Source, useBrought } from './use-brought.ts'
 
 interface Shown<Props> {
   source: Source<Props>
   props: Props
   /** What stands there until the piece is here. */
   waiting?: ReactNode
-}
-
-type Import<Props> = Source<Props>['importPiece']
-
-/** How long what is done without waits before it is asked for again, in milliseconds. */
-const PAUSE = 30_000
-
-/** React's own lazy would take the whole screen away with a piece that cannot be loaded, and never ask for it again. */
-function useBrought<Props>(source: Source<Props>) {
-  const [result, setResult] = useState<{ failure?: unknown }>({})
-  const { found } = source
-  const { failure } = result
-  useEffect(() => {
-    if (found || failure !== undefined) return
-    let isGone = false
-    bring(source.importPiece).then(
-      ({ default: Piece }) => {
-        source.found = Piece
-        if (!isGone) setResult({})
-      },
-      (error: unknown) => !isGone && setResult({ failure: error }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [found, failure, source])
-  const tryAgain = useCallback(() => setResult({}), [])
-  return { Piece: found, failure, tryAgain }
 }
 
 /**
@@ -82,24 +48,4 @@ function Content<Props extends object>({ source, props, waiting }: Shown<Props>)
   const { Piece, failure } = useBrought(source)
   if (failure !== undefined) throw failure
   return Piece ? <Piece {...props} /> : waiting
-}
-
-/** What a screen can be used without: it is tried again with the network, or after a while, and nothing is said. */
-export function lazyExtra<Props extends object>(importPiece: Import<Props>) {
-  const source: Source<Props> = { importPiece }
-  return (props: Props) => <Extra source={source} props={props} />
-}
-
-function Extra<Props extends object>({ source, props }: Shown<Props>) {
-  const { Piece, failure, tryAgain } = useBrought(source)
-  useEffect(() => {
-    if (failure === undefined) return
-    const timer = setTimeout(tryAgain, PAUSE)
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
-    }
-  }, [failure, tryAgain])
-  return Piece ? <Piece {...props} /> : null
 }

@@ -1,12 +1,23 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { followLanguage, readChosenLanguage } from './own-language.ts'
 
 /** How long signing out waits for the server to be told. Milliseconds. */
 const FAREWELL_TIMEOUT = 4000
 
-/** @throws ApiError */
-export const askToSignIn = (given: { email: string; password: string; code?: string }) =>
-  api(identityCalls.login, given)
+/**
+ * Asks for a sign-in, with the language that was chosen beside the form, and speaks the language of who signed in.
+ * @returns besides, whether that is another than before, and is kept for the next start
+ * @throws ApiError
+ */
+export async function askToSignIn(given: { email: string; password: string; code?: string }) {
+  const chosen = readChosenLanguage()
+  const { user, tokens, language } = await api(identityCalls.login, {
+    ...given,
+    ...(chosen && { language: chosen }),
+  })
+  return { user, tokens, isInOtherWords: await followLanguage(language) }
+}
 
 /** @throws ApiError, OfflineError */
 export const tellOfSignOut = (refresh: string) =>

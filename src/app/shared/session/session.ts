@@ -52,7 +52,11 @@ export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading
 /** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
 const loadAskServer = () => bringOnline(import('./ask-server.ts'))
 
+/** Somebody was signed in since the page was loaded. */
+let hasHadScreens = false
+
 function showSession(session: SessionState | null): void {
+  if (session) hasHadScreens = true
   noteLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null } = session
@@ -96,10 +100,12 @@ interface SignInGiven {
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
-    const { user, tokens } = await askToSignIn(given)
+    const { user, tokens, isInOtherWords } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
     if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
     await saveSession({ user, tokens })
+    // The screens that somebody else had here have said some of their words already.
+    if (isInOtherWords && hasHadScreens) window.location.reload()
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error

@@ -6,6 +6,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { MailChoices } from './mail-choices.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -24,6 +25,8 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <PasswordForm user={user} onDone={onClose} />
         <Divider />
         <QueryArea>
+          <LanguageChoice user={user} />
+          <Divider />
           <TwoFactor />
           <Divider />
           {role !== 'admin' && (

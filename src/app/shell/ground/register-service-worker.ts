@@ -1,5 +1,6 @@
 import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
+import type { LanguageCode } from '#src/rules/languages.ts'
 
 /** How often a page that stays open looks for a new version. Milliseconds. */
 const LOOK_INTERVAL = 60 * 60_000
@@ -83,9 +84,12 @@ export function activate(worker: ServiceWorker): void {
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Has the worker keep the screens of supervisors and administrators, now that one of them works here. */
-export function keepOfficeScreens(): void {
+/**
+ * Has the worker keep a part of the app that somebody here needs: the screens of supervisors and administrators, or the
+ * words of a language.
+ */
+export function keepPart(part: 'office' | LanguageCode): void {
   if (isSiteDataBlocked) return
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_OFFICE' }))
+  void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP', part }))
 }

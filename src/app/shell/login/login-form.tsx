@@ -3,8 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
@@ -13,6 +14,9 @@ import classes from './login-form.module.css'
 import { useLatePiece } from './use-late-piece.ts'
 
 const importNotes = () => import('./kept-work-notes.tsx')
+
+/** The form can be filled in before it is there. */
+const LanguageRow = lazyExtra(() => import('./language-row.tsx'))
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
 
@@ -137,6 +141,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
         {children}
         {KeptWorkNotes && <KeptWorkNotes />}
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
+        <LanguageRow />
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import './print.css'
 import { useEffect } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useLiveReadings } from '#src/app/shared/live/use-live-readings.ts'
-import { keepOfficeScreens } from '#src/app/shell/ground/register-service-worker.ts'
+import { keepPart } from '#src/app/shell/ground/register-service-worker.ts'
 import { NewsBell } from '#src/app/supervisor/news/news-bell.tsx'
 import { SearchButton } from '#src/app/supervisor/search/search-button.tsx'
 import type { Role } from '#src/rules/roles.ts'
@@ -10,7 +10,7 @@ import { useIdleSignOut } from './use-idle-sign-out.ts'
 
 /** What the header has for those who work with a network: it comes after their first screen, with no phone of a technician. */
 export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'> }) {
-  useEffect(keepOfficeScreens, [])
+  useEffect(() => keepPart('office'), [])
   useLiveReadings()
   useIdleSignOut()
   return (

@@ -119,7 +119,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
                   : t('signOut.offlineNoWayBack')}
               </Alert>
             )}
-            <ul style={{ margin: 0, paddingLeft: '1.2rem' }}>
+            <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>
               {listUnsent(unsent).map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { languageCodes } from '#src/rules/languages.ts'
 import { roles } from '#src/rules/roles.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 
@@ -32,6 +33,8 @@ export const users = pgTable(
     mails_critical: boolean('mails_critical').notNull().default(true),
     mails_daily: boolean('mails_daily').notNull().default(false),
     mails_assigned: boolean('mails_assigned').notNull().default(false),
+    /** The language that somebody chose; null for whoever goes by the settings. */
+    language: text('language', { enum: languageCodes }),
     is_active: boolean('is_active').notNull().default(true),
     sector_id: integer('sector_id').references(() => sectors.id),
     created_at: createdAt(),

@@ -1,4 +1,5 @@
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
@@ -21,6 +22,7 @@ export function identityRoutes(identity: IdentityService): Route[] {
     ...secondFactorRoutes(identity),
     ...passwordLinkRoutes(identity),
     ...companyAccountRoutes(identity),
+    serve(languageCalls.readUsual, async () => ({ language: await identity.readUsualLanguage() })),
     serve(mailChoiceCalls.read, ({ caller }) => identity.readMailChoices(caller)),
     serve(mailChoiceCalls.change, ({ caller, body }) => identity.changeMailChoices(caller, body)),
   ]
@@ -107,8 +109,8 @@ function listedSessionRoutes(identity: IdentityService): Route[] {
 function sessionRoutes(identity: IdentityService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, tokens } = await identity.signIn(body, originOf(request))
-      return { user: describeUser(user), tokens, message: 'You are signed in.' }
+      const { user, tokens, language } = await identity.signIn(body, originOf(request))
+      return { user: describeUser(user), tokens, language, message: 'You are signed in.' }
     }),
     serve(identityCalls.register, async ({ caller, body, request }) => {
       const { user, tokens } = await identity.register(caller, body, originOf(request))

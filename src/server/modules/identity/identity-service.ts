@@ -74,6 +74,9 @@ export function createIdentityService(
     /** Refuses with 401 unless the access token lets somebody in. */
     verify: (accessToken: string, from: Origin) => findCaller(context, accessToken, from),
 
+    /** The language of whoever has chosen none. */
+    readUsualLanguage: () => services.settings.findLanguage({ language: null }),
+
     readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
     changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
       changeOwnProfile(ground, caller, changes),

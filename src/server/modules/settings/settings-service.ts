@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Settings, settingKeys, settingShapes } from '#src/contract/admin/settings.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
+import type { LanguageCode } from '#src/rules/languages.ts'
 import type { Round } from '#src/rules/schedule/round.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -60,6 +61,15 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     async describeDates(source: Source): Promise<string> {
       const { timezone, dateFormat, roundFirstDay, roundLastDay } = await read(source)
       return `${timezone} ${dateFormat} ${roundFirstDay} ${roundLastDay}`
+    },
+
+    /** The language that somebody reads: the one that they chose, or that of the settings. */
+    findLanguage: async (
+      of: Pick<Caller, 'language'> & Partial<Pick<Caller, 'stored_settings'>>,
+    ): Promise<LanguageCode> => {
+      if (of.language !== null) return of.language
+      const { stored_settings } = of
+      return (await read(stored_settings && { stored_settings })).language
     },
 
     /** After how many minutes without a touch somebody is signed out; null for a technician, whose work is on the phone. */

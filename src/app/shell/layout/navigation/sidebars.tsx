@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyDialog, lazyExtra } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import type { Role } from '#src/rules/roles.ts'
 
 type Links = () => Promise<{ default: ComponentType }>

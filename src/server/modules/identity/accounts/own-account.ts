@@ -1,4 +1,6 @@
-import type { Tokens } from '#src/contract/identity.ts'
+import type * as z from 'zod/mini'
+import type { profileForm, Tokens } from '#src/contract/identity.ts'
+import type { LanguageCode } from '#src/rules/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -37,10 +39,10 @@ import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
-  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
-  given: { email: string; password: string; code?: string | undefined },
+  { ground, activity, settings }: Pick<IdentityContext, 'ground' | 'activity' | 'settings'>,
+  given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
   from: Origin,
-): Promise<{ user: UserRow; tokens: Tokens }> {
+): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode }> {
   const { database } = ground
   const { db } = database
   const place = placeOfAddress(from.address)
@@ -60,15 +62,18 @@ export async function signIn(
     throw problem('password_off', { name: ground.company!.settings.name })
   const code = given.code ?? ''
   await admitSecondFactor(ground, person.id, code)
-  return database.by({ ...person, from }).transaction(async (tx) => {
+  const { language } = given
+  const signedIn = await database.by({ ...person, from }).transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
     await useSecondFactor(ground, tx, person.id, code)
     const tokens = await openSession(ground, tx, person.id, from.userAgent)
     await rememberPlace(tx, person.id, place, ground.now())
+    if (language && language !== locked.language) await updateUser(tx, person.id, { language })
     return { user: (await findUser(tx, person.id))!, tokens }
   })
+  return { ...signedIn, language: await settings.findLanguage(signedIn.user) }
 }
 
 /** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */
@@ -103,12 +108,12 @@ export async function readOwnAccount(ground: Ground, caller: Caller): Promise<Us
 export async function changeOwnProfile(
   ground: Ground,
   caller: Caller,
-  changes: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined },
+  changes: z.output<typeof profileForm>,
 ): Promise<UserRow> {
-  const { first_name, last_name, phone } = changes
+  const { first_name, last_name, phone, language } = changes
   await ground.database
     .by(caller)
-    .transaction((tx) => updateUser(tx, caller.id, { first_name, last_name, phone }))
+    .transaction((tx) => updateUser(tx, caller.id, { first_name, last_name, phone, language }))
   return readOwnAccount(ground, caller)
 }
 

@@ -21,5 +21,6 @@ export function describeUser(row: UserRow): User {
     sector_name: row.sector_name,
     sector_code: row.sector_code,
     created_at: row.created_at.toISOString(),
+    language: row.language,
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { LanguageCode } from '#src/rules/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { refreshTokens } from '#src/server/db/schema/identity.ts'
@@ -73,6 +74,7 @@ interface SessionRow {
   role: Role
   sector_id: number | null
   full_name: string
+  language: LanguageCode | null
   is_active: boolean
   /** The session has not ended. */
   is_live: boolean
@@ -85,7 +87,8 @@ interface SessionRow {
   beside?: unknown
 }
 
-const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name, u.is_active,
+const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name,
+    u.language, u.is_active,
     exists (select 1 from refresh_tokens t where t.family_id = $2 and t.user_id = u.id
       and t.revoked_at is null and t.expires_at > $3) as is_live,
     (select l.last_seen_at from sessions l where l.id = $2 and l.user_id = u.id) as last_seen_at,

@@ -206,6 +206,7 @@ export async function findCaller(
     role: found.role,
     sector_id: found.sector_id,
     full_name: found.full_name,
+    language: found.language,
     has_second_factor: found.has_second_factor,
     session_id: session.sessionId,
     from,

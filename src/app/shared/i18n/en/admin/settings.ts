@@ -76,11 +76,7 @@ export const settings = {
   'settings.Saturday': 'Saturday',
   'settings.Sunday': 'Sunday',
   'settings.language': 'Language',
-  'settings.languageOff': 'The app is in English only. There are no translations yet.',
-  'settings.english': 'English',
-  'settings.spanish': 'Spanish',
-  'settings.french': 'French',
-  'settings.german': 'German',
+  'settings.languageHint': 'Of everybody who has chosen none under their account.',
 
   'settings.sessionTimeout': 'Session Timeout (minutes)',
   'settings.sessionTimeoutHint':

@@ -11,7 +11,7 @@ interface Chunk {
 
 interface Listed {
   url: string
-  area?: 'office'
+  part?: string
 }
 
 const ofOffice = (key: string) =>
@@ -47,5 +47,23 @@ export function markOffice<Entry extends Listed>(entries: readonly Entry[], mani
   )
   const ofOfficeOnly = listFiles(manifest, roots.filter(ofOffice))
   for (const file of ofOthers) ofOfficeOnly.delete(file)
-  return entries.map((entry) => (ofOfficeOnly.has(entry.url) ? { ...entry, area: 'office' } : entry))
+  return entries.map((entry) => (ofOfficeOnly.has(entry.url) ? { ...entry, part: 'office' } : entry))
+}
+
+/** Marks the words of each language but English, which comes with the screens, for those who read it. */
+export function markLanguages<Entry extends Listed>(
+  entries: readonly Entry[],
+  manifestFile: string,
+): Entry[] {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const languages = new Map(
+    Object.entries(manifest).flatMap(([key, { file }]) => {
+      const [, code] = /^src\/app\/shared\/i18n\/languages\/(\w+)\.ts$/.exec(key) ?? []
+      return code ? [[file, code] as const] : []
+    }),
+  )
+  return entries.map((entry) => {
+    const part = languages.get(entry.url)
+    return part ? { ...entry, part } : entry
+  })
 }

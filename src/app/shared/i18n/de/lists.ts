@@ -1,0 +1,19 @@
+/** The words of what lists of an office bring along, in German: files of them, and letters to go through them. */
+import type { lists as english } from '#src/app/shared/i18n/en/lists.ts'
+import type { Translation } from '../translation.ts'
+
+export const lists = {
+  'export.button': 'Export',
+  'export.all': 'Alles, was zu den Filtern passt',
+  'export.csv': 'CSV',
+  'export.xlsx': 'Excel (XLSX)',
+  'export.failed': 'Die Liste konnte nicht exportiert werden',
+  'keys.show': 'Tasten',
+  'keys.use': 'Einzelne Tasten auf diesem Gerät benutzen',
+  'keys.hint': 'Sie wirken, solange nichts getippt wird.',
+  'keys.next': 'Nächste Zeile',
+  'keys.previous': 'Vorige Zeile',
+  'keys.choose': 'Zeile auswählen',
+  'keys.open': 'Zeile öffnen',
+  'keys.search': 'Suchen',
+} as const satisfies Translation<typeof english>

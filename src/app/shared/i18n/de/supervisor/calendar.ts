@@ -1,0 +1,37 @@
+/** The words of the supervisor's screens in German: the calendar. */
+import type { calendar as english } from '#src/app/shared/i18n/en/supervisor/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
+
+export const calendar = {
+  'calendar.title': 'Kalenderübersicht',
+  'calendar.mode': 'Ansicht des Kalenders',
+  'calendar.mode.month': 'Monat',
+  'calendar.mode.week': 'Woche',
+  'calendar.mode.day': 'Tag',
+  'calendar.figures': 'Fällige Prüfaufträge: {days}',
+  'calendar.failed': 'Der Kalender konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'calendar.detailsFailed': 'Die Details des Prüfauftrags konnten nicht geladen werden',
+  'calendar.today': 'Termine heute',
+  'calendar.noneToday': 'Heute ist nichts fällig.',
+  'calendar.noneDay': 'An diesem Tag ist nichts fällig.',
+  'calendar.noneWeek': 'An diesen Tagen ist nichts fällig.',
+  'calendar.dayLabel': '{day}, {work}',
+  'calendar.count': { one: '{count} Prüfauftrag', other: '{count} Prüfaufträge' },
+  'calendar.item': '{plant}, {technician}, {status}',
+  'calendar.more': '+{count} weitere',
+  'calendar.progress': 'Erledigte Prüflisten',
+  'calendar.dates': '{from} bis {due}',
+  'calendar.moveTo': 'Fällig am',
+  'calendar.move': 'Verschieben',
+  'calendar.moved': '{title}: jetzt fällig am {day}',
+  'calendar.movedFrom': '{title}: jetzt startbar ab {day}',
+  'calendar.wrongOrder': '„Startbar ab“ darf nicht nach „Fällig am“ liegen.',
+  'calendar.moveFailed': 'Der Prüfauftrag konnte nicht verschoben werden',
+  'calendar.pastTitle': 'Dieser Tag ist vorbei',
+  'calendar.pastText': '{title} ist dann sofort überfällig. Trotzdem dorthin verschieben?',
+  'calendar.conflicts': { one: '{count} Konflikt', other: '{count} Konflikte' },
+  'calendar.conflict': '{day}, {name}: {reasons} ({count} offen)',
+  'calendar.reason.several_assignments': 'mehrere Prüfaufträge',
+  'calendar.reason.several_plants': 'mehrere Anlagen',
+  'calendar.reason.too_much_work': 'mehr Arbeit, als in eine Schicht passt',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,37 @@
+import type { calendar as english } from '../../en/supervisor/calendar.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The words of the supervisor's screens in Spanish: the calendar. */
+export const calendar = {
+  'calendar.title': 'Calendario',
+  'calendar.mode': 'Vista del calendario',
+  'calendar.mode.month': 'Mes',
+  'calendar.mode.week': 'Semana',
+  'calendar.mode.day': 'Día',
+  'calendar.figures': 'Asignaciones que vencen: {days}',
+  'calendar.failed': 'No se pudo cargar el calendario. Inténtelo de nuevo.',
+  'calendar.detailsFailed': 'No se pudieron cargar los detalles de la asignación',
+  'calendar.today': 'Eventos de hoy',
+  'calendar.noneToday': 'Hoy no vence nada.',
+  'calendar.noneDay': 'Ese día no vence nada.',
+  'calendar.noneWeek': 'En esos días no vence nada.',
+  'calendar.dayLabel': '{day}, {work}',
+  'calendar.count': { one: '{count} asignación', other: '{count} asignaciones' },
+  'calendar.item': '{plant}, {technician}, {status}',
+  'calendar.more': '+{count} más',
+  'calendar.progress': 'Listas completadas',
+  'calendar.dates': '{from} a {due}',
+  'calendar.moveTo': 'Vencimiento',
+  'calendar.move': 'Mover',
+  'calendar.moved': '{title} vence ahora el {day}.',
+  'calendar.movedFrom': '{title} se puede empezar ahora desde el {day}.',
+  'calendar.wrongOrder': '“Disponible desde” no puede ser posterior al vencimiento.',
+  'calendar.moveFailed': 'No se pudo mover la asignación',
+  'calendar.pastTitle': 'Ese día ya pasó',
+  'calendar.pastText': '{title} quedará vencida de inmediato. ¿Moverla de todos modos?',
+  'calendar.conflicts': { one: '{count} conflicto', other: '{count} conflictos' },
+  'calendar.conflict': '{day}, {name}: {reasons} (abiertas: {count})',
+  'calendar.reason.several_assignments': 'varias asignaciones',
+  'calendar.reason.several_plants': 'varias plantas',
+  'calendar.reason.too_much_work': 'más trabajo del que cabe en un turno',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,19 @@
+import type { lists as english } from '#src/app/shared/i18n/en/lists.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
+
+/** The words of what lists of an office bring along, in French: files of them, and letters to go through them. */
+export const lists = {
+  'export.button': 'Exporter',
+  'export.all': 'Tout ce qui répond aux filtres',
+  'export.csv': 'CSV',
+  'export.xlsx': 'Excel (XLSX)',
+  'export.failed': 'La liste n’a pas pu être exportée',
+  'keys.show': 'Touches',
+  'keys.use': 'Utiliser les touches simples sur cet appareil',
+  'keys.hint': 'Elles agissent tant qu’aucun texte n’est en cours de saisie.',
+  'keys.next': 'Ligne suivante',
+  'keys.previous': 'Ligne précédente',
+  'keys.choose': 'Sélectionner la ligne',
+  'keys.open': 'Ouvrir la ligne',
+  'keys.search': 'Rechercher',
+} as const satisfies Translation<typeof english>

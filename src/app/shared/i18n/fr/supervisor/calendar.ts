@@ -1,0 +1,37 @@
+import type { calendar as english } from '#src/app/shared/i18n/en/supervisor/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
+
+/** The words of the supervisor's screens in French: the calendar. */
+export const calendar = {
+  'calendar.title': 'Calendrier',
+  'calendar.mode': 'Affichage du calendrier',
+  'calendar.mode.month': 'Mois',
+  'calendar.mode.week': 'Semaine',
+  'calendar.mode.day': 'Jour',
+  'calendar.figures': 'Missions à échéance : {days}',
+  'calendar.failed': 'Le calendrier n’a pas pu être chargé. Veuillez réessayer.',
+  'calendar.detailsFailed': 'La mission n’a pas pu être chargée',
+  'calendar.today': 'Événements du jour',
+  'calendar.noneToday': 'Rien n’est à échéance aujourd’hui.',
+  'calendar.noneDay': 'Rien n’est à échéance ce jour-là.',
+  'calendar.noneWeek': 'Rien n’est à échéance ces jours-là.',
+  'calendar.dayLabel': '{day}, {work}',
+  'calendar.count': { one: '{count} mission', other: '{count} missions' },
+  'calendar.item': '{plant}, {technician}, {status}',
+  'calendar.more': '{count} de plus',
+  'calendar.progress': 'Listes de contrôle terminées',
+  'calendar.dates': 'du {from} au {due}',
+  'calendar.moveTo': 'Échéance',
+  'calendar.move': 'Déplacer',
+  'calendar.moved': '{title} : la nouvelle échéance est le {day}.',
+  'calendar.movedFrom': '{title} : démarrage possible à partir du {day}.',
+  'calendar.wrongOrder': 'La date « Disponible dès le » ne doit pas être postérieure à l’échéance.',
+  'calendar.moveFailed': 'La mission n’a pas pu être déplacée',
+  'calendar.pastTitle': 'Ce jour est passé',
+  'calendar.pastText': '{title} sera aussitôt en retard. Déplacer tout de même ?',
+  'calendar.conflicts': { one: '{count} conflit', other: '{count} conflits' },
+  'calendar.conflict': '{day}, {name} : {reasons} ({count} à faire)',
+  'calendar.reason.several_assignments': 'plusieurs missions',
+  'calendar.reason.several_plants': 'plusieurs sites',
+  'calendar.reason.too_much_work': 'plus de travail qu’un poste n’en permet',
+} as const satisfies Translation<typeof english>

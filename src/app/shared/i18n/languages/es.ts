@@ -1,0 +1,54 @@
+import { audit } from '#src/app/shared/i18n/es/admin/audit.ts'
+import { admin } from '#src/app/shared/i18n/es/admin.ts'
+import { errors } from '#src/app/shared/i18n/es/errors.ts'
+import { lists } from '#src/app/shared/i18n/es/lists.ts'
+import { parts } from '#src/app/shared/i18n/es/parts.ts'
+import { account } from '#src/app/shared/i18n/es/screens/account.ts'
+import { checklistView } from '#src/app/shared/i18n/es/screens/checklist-view.ts'
+import { findingWords } from '#src/app/shared/i18n/es/screens/finding-words.ts'
+import { findings } from '#src/app/shared/i18n/es/screens/findings.ts'
+import { handover } from '#src/app/shared/i18n/es/screens/handover.ts'
+import { news } from '#src/app/shared/i18n/es/screens/news.ts'
+import { pdfWorkflow } from '#src/app/shared/i18n/es/screens/pdf-workflow.ts'
+import { performance } from '#src/app/shared/i18n/es/screens/performance.ts'
+import { photoMarking } from '#src/app/shared/i18n/es/screens/photo-marking.ts'
+import { photoViewer } from '#src/app/shared/i18n/es/screens/photo-viewer.ts'
+import { plantEditing } from '#src/app/shared/i18n/es/screens/plant-editing.ts'
+import { reasons } from '#src/app/shared/i18n/es/screens/reasons.ts'
+import { search } from '#src/app/shared/i18n/es/screens/search.ts'
+import { supervisorDashboard } from '#src/app/shared/i18n/es/screens/supervisor-dashboard.ts'
+import { weeklyPdf } from '#src/app/shared/i18n/es/screens/weekly-pdf.ts'
+import { shell } from '#src/app/shared/i18n/es/shell.ts'
+import { supervisor } from '#src/app/shared/i18n/es/supervisor.ts'
+import { technician } from '#src/app/shared/i18n/es/technician.ts'
+import type { Language } from '#src/app/shared/i18n/language.ts'
+
+/** Every word of the app in Spanish. */
+export const words: Language = {
+  direction: 'ltr',
+  areas: {
+    shell,
+    account,
+    audit,
+    lists,
+    parts,
+    errors,
+    technician,
+    reasons,
+    supervisor,
+    supervisorDashboard,
+    findingWords,
+    findings,
+    handover,
+    pdfWorkflow,
+    performance,
+    photoMarking,
+    photoViewer,
+    checklistView,
+    weeklyPdf,
+    news,
+    search,
+    admin,
+    plantEditing,
+  },
+}

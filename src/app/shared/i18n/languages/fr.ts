@@ -1,0 +1,54 @@
+import { audit } from '#src/app/shared/i18n/fr/admin/audit.ts'
+import { admin } from '#src/app/shared/i18n/fr/admin.ts'
+import { errors } from '#src/app/shared/i18n/fr/errors.ts'
+import { lists } from '#src/app/shared/i18n/fr/lists.ts'
+import { parts } from '#src/app/shared/i18n/fr/parts.ts'
+import { account } from '#src/app/shared/i18n/fr/screens/account.ts'
+import { checklistView } from '#src/app/shared/i18n/fr/screens/checklist-view.ts'
+import { findingWords } from '#src/app/shared/i18n/fr/screens/finding-words.ts'
+import { findings } from '#src/app/shared/i18n/fr/screens/findings.ts'
+import { handover } from '#src/app/shared/i18n/fr/screens/handover.ts'
+import { news } from '#src/app/shared/i18n/fr/screens/news.ts'
+import { pdfWorkflow } from '#src/app/shared/i18n/fr/screens/pdf-workflow.ts'
+import { performance } from '#src/app/shared/i18n/fr/screens/performance.ts'
+import { photoMarking } from '#src/app/shared/i18n/fr/screens/photo-marking.ts'
+import { photoViewer } from '#src/app/shared/i18n/fr/screens/photo-viewer.ts'
+import { plantEditing } from '#src/app/shared/i18n/fr/screens/plant-editing.ts'
+import { reasons } from '#src/app/shared/i18n/fr/screens/reasons.ts'
+import { search } from '#src/app/shared/i18n/fr/screens/search.ts'
+import { supervisorDashboard } from '#src/app/shared/i18n/fr/screens/supervisor-dashboard.ts'
+import { weeklyPdf } from '#src/app/shared/i18n/fr/screens/weekly-pdf.ts'
+import { shell } from '#src/app/shared/i18n/fr/shell.ts'
+import { supervisor } from '#src/app/shared/i18n/fr/supervisor.ts'
+import { technician } from '#src/app/shared/i18n/fr/technician.ts'
+import type { Language } from '#src/app/shared/i18n/language.ts'
+
+/** Every word of the app in French. */
+export const words: Language = {
+  direction: 'ltr',
+  areas: {
+    shell,
+    account,
+    audit,
+    lists,
+    parts,
+    errors,
+    technician,
+    reasons,
+    supervisor,
+    supervisorDashboard,
+    findingWords,
+    findings,
+    handover,
+    pdfWorkflow,
+    performance,
+    photoMarking,
+    photoViewer,
+    checklistView,
+    weeklyPdf,
+    news,
+    search,
+    admin,
+    plantEditing,
+  },
+}

@@ -1,0 +1,51 @@
+import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+import { findLanguage, type LanguageCode } from '#src/rules/languages.ts'
+import { type Language, language } from './language.ts'
+
+const KEY = 'walkdown.language'
+
+/** Under which a language is kept that was chosen at the sign-in, until the server keeps it with whoever signs in. */
+export const CHOSEN_KEY = 'walkdown.chosen-language'
+
+/** Each is one file, which nobody loads who reads another. */
+const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
+  es: () => import('./languages/es.ts'),
+  fr: () => import('./languages/fr.ts'),
+  de: () => import('./languages/de.ts'),
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells when the app speaks another language. @returns ends it */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The language that was read on this device last; null when none was chosen or heard. */
+export const readKeptLanguage = (): LanguageCode | null => findLanguage([readKeptWord(KEY)])
+
+/** Keeps the language of who works here for the next start: what stands on the screen stays as it is. */
+export function hearLanguage(heard: string | null): void {
+  const code = findLanguage([heard])
+  if (code) keepWord(KEY, code)
+}
+
+/**
+ * Speaks a language from now on, once its words are here.
+ * @returns whether they are; without them the app speaks English
+ */
+export async function speak(code: LanguageCode): Promise<boolean> {
+  const file = code === 'en' ? null : await files[code]().catch(() => 'lacking' as const)
+  // What lacks is said in English where the person looks: at the sign-in, or on the first screen.
+  const words = file === 'lacking' ? null : file?.words
+  language.code = words ? code : 'en'
+  language.direction = words?.direction ?? 'ltr'
+  language.replacements = words?.areas ?? {}
+  language.lacking = words === null ? code : null
+  const page = document.documentElement
+  page.lang = language.code
+  page.dir = language.direction
+  for (const listener of listeners) listener()
+  return language.lacking === null
+}

@@ -1,0 +1,19 @@
+import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/app/shared/i18n/speak.ts'
+import { findLanguage, type LanguageCode } from '#src/rules/languages.ts'
+
+/** The language that was chosen at the sign-in; null when nobody chose any. */
+export const readChosenLanguage = (): LanguageCode | null => findLanguage([readKeptWord(CHOSEN_KEY)])
+
+/**
+ * Speaks the language of who has just signed in, as the server told it.
+ * @returns whether it is another than before, and kept for the next start
+ */
+export async function followLanguage(code: LanguageCode): Promise<boolean> {
+  keepWord(CHOSEN_KEY, null)
+  hearLanguage(code)
+  const before = language.code
+  if (before !== code) await speak(code)
+  return language.code !== before && readKeptLanguage() === language.code
+}

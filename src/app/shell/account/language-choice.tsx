@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { hearLanguage } from '#src/app/shared/i18n/speak.ts'
+import { keepProfile } from '#src/app/shared/session/own-account.ts'
+import { languageCalls } from '#src/contract/accounts/languages.ts'
+import { identityCalls, type User } from '#src/contract/identity.ts'
+import { languageNames } from '#src/rules/language-names.ts'
+import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/languages.ts'
+
+/** The language that somebody reads. Every screen that is open says its words already, so that the page starts again. */
+export function LanguageChoice({ user }: { user: User }) {
+  const { data } = useCall(languageCalls.readUsual, {})
+  const usual = data?.language
+  const change = useAction(
+    async ({ send }, chosen: LanguageCode | null) => {
+      const changed = await send(identityCalls.updateProfile, { language: chosen })
+      await keepProfile(changed)
+      return changed.language
+    },
+    {
+      failure: t('languageFailed'),
+      onDone: (chosen) => {
+        const reads = chosen ?? usual ?? language.code
+        hearLanguage(reads)
+        if (reads !== language.code) window.location.reload()
+      },
+    },
+  )
+  return (
+    <NativeSelect
+      label={t('language')}
+      description={t('languageHint')}
+      value={user.language ?? ''}
+      disabled={change.isBusy || !usual}
+      onChange={({ currentTarget }) => void change.run(findLanguage([currentTarget.value]))}
+      data={[
+        { value: '', label: usual ? t('languageUsual', { name: languageNames[usual] }) : '' },
+        ...languageCodes.map((value) => ({ value, label: languageNames[value] })),
+      ]}
+    />
+  )
+}

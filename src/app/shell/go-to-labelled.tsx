@@ -1,0 +1,19 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
+import { parseRole, type Role } from '#src/rules/roles.ts'
+import { GoToLogin } from './require-role.tsx'
+
+/** Where the label on a piece of equipment leads: to what there is of that piece for whoever scanned it. */
+export default function GoToLabelled() {
+  const { isAuthenticated, user } = useSession()
+  const equipment = Number(useParams().id)
+  if (!isAuthenticated) return <GoToLogin />
+  return <Navigate to={addressOfEquipment(parseRole(user?.role), equipment)} replace />
+}
+
+function addressOfEquipment(role: Role | null, equipment: number): string {
+  if (role === 'technician') return paths.technician.equipment({ equipment })
+  if (role === 'supervisor') return paths.supervisor.checklistView({ equipment })
+  return role === 'admin' ? paths.admin.equipment(equipment) : paths.userPanel()
+}

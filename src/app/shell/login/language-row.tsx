@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { keepWord } from '#src/app/shared/device/kept-word.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
+import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/app/shared/i18n/speak.ts'
+import { describeLackingWords } from '#src/app/shared/session/lacking-words.ts'
+import { languageNames } from '#src/rules/language-names.ts'
+import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/languages.ts'
+import classes from './language-row.module.css'
+
+/** Without a network the sign-in stays as it is. */
+async function goByUsual(): Promise<void> {
+  try {
+    const { askForUsualLanguage } = await bringOnline(import('#src/app/shared/session/usual-language.ts'))
+    const usual = await askForUsualLanguage()
+    if (usual !== language.code) await speak(usual)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+function choose(code: LanguageCode): void {
+  keepWord(CHOSEN_KEY, code)
+  hearLanguage(code)
+  void speak(code)
+}
+
+/** The languages by their own names. One that is chosen here is kept with whoever signs in. */
+export default function LanguageRow() {
+  useEffect(() => {
+    // The browser may ask for none that is spoken here: then it is the one of the settings.
+    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void goByUsual()
+  }, [])
+  const lacking = describeLackingWords()
+  return (
+    <>
+      {lacking && <div className={classes.lacking}>{lacking}</div>}
+      <fieldset className={classes.row} aria-label={t('language')}>
+        {languageCodes.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className={classes.language}
+            lang={code}
+            aria-pressed={code === language.code}
+            onClick={() => choose(code)}
+          >
+            {languageNames[code]}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { language } from '#src/contract/identity.ts'
+
+/** The language of who has chosen none. */
+export const languageCalls = {
+  readUsual: defineCall({
+    method: 'GET',
+    path: '/auth/language/',
+    who: 'public',
+    summary: 'Read the language of the settings, which is that of everybody who has chosen none',
+    reply: z.object({ language }),
+  }),
+}
