@@ -6,6 +6,7 @@ import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 export const admin = {
   'dashboard.welcome': 'Willkommen zurück, {name}!',
@@ -65,6 +66,7 @@ export const admin = {
   'users.activateNamed': '{name} aktivieren',
   'users.deleteTitle': 'Benutzer löschen',
   'users.resetNamed': 'Passwort von {name} zurücksetzen',
+  'users.withCompany': '{email} · Firmenkonto',
   'users.sessionsNamed': 'Wo {name} angemeldet ist',
   'users.resetTitle': 'Passwort zurücksetzen',
   'users.resetText': 'Wie bekommt {name} ein neues Passwort?',
@@ -79,6 +81,20 @@ export const admin = {
   'users.sendLink': 'Link senden',
   'users.inviteAgain': 'Neu einladen',
   'users.isInvited': 'Eingeladen',
+  'users.isInvitationOver': 'Einladung abgelaufen',
+  'users.inviteText': 'Wie bekommt {name} Zugang?',
+  'users.inviteByPassword': 'Mit einem ersten Passwort, das Sie übergeben',
+  'users.inviteByPasswordText': 'Unter Mein Konto lässt es sich ändern. Ein früherer Link gilt nicht mehr.',
+  'users.inviteNamed': '{name} neu einladen',
+  'users.makePassword': 'Passwort erstellen',
+  'users.firstPassword': 'Erstes Passwort',
+  'users.inviteFailed': 'Niemand wurde eingeladen. Bitte versuchen Sie es noch einmal.',
+  'users.takeBackNamed': 'Einladung von {name} zurücknehmen',
+  'users.takeBackTitle': 'Einladung zurücknehmen',
+  'users.takeBack': 'Zurücknehmen',
+  'users.takeBackText':
+    'Der Link, den {name} bekommen hat, öffnet nichts mehr. Das Konto bleibt und kann neu eingeladen werden.',
+  'users.takeBackFailed': 'Die Einladung wurde nicht zurückgenommen. Bitte versuchen Sie es noch einmal.',
   'users.inviteByLinkText':
     'Sie übergeben ihn. Er gilt einmal, innerhalb von drei Tagen; ein früherer Link gilt nicht mehr.',
   'users.mailOff': 'Es ist kein Mailserver eingerichtet.',
@@ -139,7 +155,7 @@ export const admin = {
   'userForm.wayMail': 'Über eine Einladung per E-Mail',
   'userForm.wayLink': 'Über einen Einladungslink, den Sie übergeben',
   'userForm.wayInvited':
-    'Die Person wählt innerhalb von drei Tagen ein eigenes Passwort. Um die Einladung zurückzunehmen, löschen Sie das Konto.',
+    'Die Person wählt innerhalb von drei Tagen ein eigenes Passwort. Bis dahin lässt sich die Einladung zurücknehmen.',
   'userForm.password': 'Passwort',
   'userForm.passwordHint':
     'Mindestens {length} Zeichen. Vermeiden Sie gängige Passwörter wie Namen, Daten und einfache Folgen.',
@@ -195,6 +211,7 @@ export const admin = {
   ...plants,
   ...reports,
   ...settings,
+  ...webhooks,
 
   'delete.ask': '{name} wirklich löschen?',
   'delete.final': 'Das lässt sich nicht rückgängig machen.',

@@ -4,10 +4,12 @@ import type { Translation } from '../translation.ts'
 
 export const lists = {
   'export.button': 'Export',
+  'export.of': 'Export: {list}',
   'export.all': 'Alles, was zu den Filtern passt',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'Die Liste konnte nicht exportiert werden',
+  'choice.none': 'Nichts gefunden',
   'keys.show': 'Tasten',
   'keys.use': 'Einzelne Tasten auf diesem Gerät benutzen',
   'keys.hint': 'Sie wirken, solange nichts getippt wird.',

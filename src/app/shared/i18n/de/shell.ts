@@ -24,13 +24,6 @@ export const shell = {
   'login.idle': 'Sie wurden abgemeldet, weil hier längere Zeit niemand gearbeitet hat.',
   'login.deactivated':
     'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an Ihren Administrator. Auf diesem Gerät ist nichts verloren.',
-  'login.keptWork': 'Arbeit von {name} liegt auf diesem Gerät, nur für dieses Konto: {amount}.',
-  'login.keptOperations': { one: '{count} Eintrag zu senden', other: '{count} Einträge zu senden' },
-  'login.keptDrafts': {
-    one: '{count} Prüfliste nicht eingereicht',
-    other: '{count} Prüflisten nicht eingereicht',
-  },
-  'login.keptNothingUnsent': 'alles ist gesendet',
   'role.admin': 'Administrator',
   'role.supervisor': 'Teamleitung',
   'role.technician': 'Techniker',

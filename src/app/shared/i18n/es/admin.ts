@@ -5,6 +5,7 @@ import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 /** The words of the administrator's screens, in Spanish. */
 export const admin = {
@@ -65,6 +66,7 @@ export const admin = {
   'users.activateNamed': 'Activar a {name}',
   'users.deleteTitle': 'Eliminar usuario',
   'users.resetNamed': 'Restablecer la contraseña de {name}',
+  'users.withCompany': '{email} · cuenta de empresa',
   'users.sessionsNamed': 'Dónde tiene {name} la sesión abierta',
   'users.resetTitle': 'Restablecer contraseña',
   'users.resetText': '¿Cómo recibe {name} otra contraseña?',
@@ -79,6 +81,20 @@ export const admin = {
   'users.sendLink': 'Enviar enlace',
   'users.inviteAgain': 'Volver a invitar',
   'users.isInvited': 'Invitado',
+  'users.isInvitationOver': 'Invitación caducada',
+  'users.inviteText': '¿Cómo entra {name}?',
+  'users.inviteByPassword': 'Con una primera contraseña que usted le da',
+  'users.inviteByPasswordText': 'La persona la cambia en Mi cuenta. Un enlace anterior deja de valer.',
+  'users.inviteNamed': 'Volver a invitar a {name}',
+  'users.makePassword': 'Crear contraseña',
+  'users.firstPassword': 'Primera contraseña',
+  'users.inviteFailed': 'No se invitó a nadie. Inténtelo de nuevo.',
+  'users.takeBackNamed': 'Retirar la invitación de {name}',
+  'users.takeBackTitle': 'Retirar la invitación',
+  'users.takeBack': 'Retirar',
+  'users.takeBackText':
+    'El enlace que se dio a {name} ya no abre nada. La cuenta se conserva y se puede volver a invitar.',
+  'users.takeBackFailed': 'La invitación no se retiró. Inténtelo de nuevo.',
   'users.inviteByLinkText':
     'Usted se lo da. Sirve una vez, durante tres días; un enlace anterior deja de valer.',
   'users.mailOff': 'No hay ningún servidor de correo configurado.',
@@ -138,7 +154,7 @@ export const admin = {
   'userForm.wayMail': 'Con una invitación que recibe por correo',
   'userForm.wayLink': 'Con un enlace de invitación que usted le da',
   'userForm.wayInvited':
-    'La persona elige su propia contraseña, durante tres días. Para retirar la invitación, elimine la cuenta.',
+    'La persona elige su propia contraseña, en un plazo de tres días. Hasta entonces se puede retirar la invitación.',
   'userForm.password': 'Contraseña',
   'userForm.passwordHint':
     'Al menos {length} caracteres. Evite contraseñas comunes como nombres, fechas y secuencias simples.',
@@ -194,6 +210,7 @@ export const admin = {
   ...plants,
   ...reports,
   ...settings,
+  ...webhooks,
 
   'delete.ask': '¿Seguro que quiere eliminar “{name}”?',
   'delete.final': 'Esta acción no se puede deshacer.',

@@ -4,10 +4,12 @@ import type { Translation } from '../translation.ts'
 /** The words of what lists of an office bring along, in Spanish: files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Exportar',
+  'export.of': 'Exportar: {list}',
   'export.all': 'Todo lo que cumple los filtros',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'No se pudo exportar el listado',
+  'choice.none': 'No se encontró nada',
   'keys.show': 'Teclas',
   'keys.use': 'Usar teclas sueltas en este dispositivo',
   'keys.hint': 'Funcionan mientras no se escribe nada.',

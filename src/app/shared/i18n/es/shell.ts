@@ -24,13 +24,6 @@ export const shell = {
   'login.idle': 'La sesión se cerró porque nadie usó la aplicación durante un tiempo.',
   'login.deactivated':
     'Esta cuenta está desactivada. Hable con su administrador. No se ha perdido nada de lo que hay en este teléfono.',
-  'login.keptWork': 'En este teléfono se conserva trabajo de {name}, solo para esa cuenta: {amount}.',
-  'login.keptOperations': { one: '{count} elemento por enviar', other: '{count} elementos por enviar' },
-  'login.keptDrafts': {
-    one: '{count} lista de verificación sin entregar',
-    other: '{count} listas de verificación sin entregar',
-  },
-  'login.keptNothingUnsent': 'todo está enviado',
   'role.admin': 'Administrador',
   'role.supervisor': 'Supervisor',
   'role.technician': 'Técnico',

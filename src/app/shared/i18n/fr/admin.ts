@@ -5,6 +5,7 @@ import { calendar } from './admin/calendar.ts'
 import { plants } from './admin/plants.ts'
 import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 /** The words of the administrator's screens, in French. */
 export const admin = {
@@ -65,6 +66,7 @@ export const admin = {
   'users.activateNamed': 'Activer {name}',
   'users.deleteTitle': 'Supprimer le compte',
   'users.resetNamed': 'Réinitialiser le mot de passe de {name}',
+  'users.withCompany': '{email} · compte d’entreprise',
   'users.sessionsNamed': 'Sessions de {name}',
   'users.resetTitle': 'Réinitialiser le mot de passe',
   'users.resetText': 'Comment donner un autre mot de passe à {name} ?',
@@ -79,6 +81,20 @@ export const admin = {
   'users.sendLink': 'Envoyer le lien',
   'users.inviteAgain': 'Réinviter',
   'users.isInvited': 'Invité',
+  'users.isInvitationOver': 'Invitation expirée',
+  'users.inviteText': 'Comment donner accès à {name} ?',
+  'users.inviteByPassword': 'Par un premier mot de passe que vous remettez',
+  'users.inviteByPasswordText':
+    'La personne le change sous Mon compte. Un lien remis auparavant ne vaut plus.',
+  'users.inviteNamed': 'Réinviter {name}',
+  'users.makePassword': 'Créer le mot de passe',
+  'users.firstPassword': 'Premier mot de passe',
+  'users.inviteFailed': 'Personne n’a été invité. Veuillez réessayer.',
+  'users.takeBackNamed': 'Retirer l’invitation de {name}',
+  'users.takeBackTitle': 'Retirer l’invitation',
+  'users.takeBack': 'Retirer',
+  'users.takeBackText': 'Le lien remis à {name} n’ouvre plus rien. Le compte reste, et peut être réinvité.',
+  'users.takeBackFailed': 'L’invitation n’a pas été retirée. Veuillez réessayer.',
   'users.inviteByLinkText':
     'Vous le remettez vous-même. Il fonctionne une fois, dans les trois jours ; un lien antérieur n’est plus valable.',
   'users.mailOff': 'Aucun serveur de messagerie n’est configuré.',
@@ -139,7 +155,7 @@ export const admin = {
   'userForm.wayMail': 'Par une invitation envoyée par e-mail',
   'userForm.wayLink': 'Par un lien d’invitation que vous remettez',
   'userForm.wayInvited':
-    'La personne choisit son propre mot de passe, dans les trois jours. Supprimez le compte pour retirer l’invitation.',
+    'La personne choisit son propre mot de passe, dans les trois jours. Jusque-là, l’invitation peut être retirée.',
   'userForm.password': 'Mot de passe',
   'userForm.passwordHint':
     'Au moins {length} caractères. Évitez les mots de passe courants : noms, dates, suites simples.',
@@ -195,6 +211,7 @@ export const admin = {
   ...plants,
   ...reports,
   ...settings,
+  ...webhooks,
 
   'delete.ask': 'Voulez-vous vraiment supprimer {name} ?',
   'delete.final': 'Cette action est définitive.',

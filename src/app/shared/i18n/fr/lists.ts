@@ -4,10 +4,12 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 /** The words of what lists of an office bring along, in French: files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Exporter',
+  'export.of': 'Exporter : {list}',
   'export.all': 'Tout ce qui répond aux filtres',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'La liste n’a pas pu être exportée',
+  'choice.none': 'Rien trouvé',
   'keys.show': 'Touches',
   'keys.use': 'Utiliser les touches simples sur cet appareil',
   'keys.hint': 'Elles agissent tant qu’aucun texte n’est en cours de saisie.',

@@ -23,14 +23,6 @@ export const shell = {
   'login.idle': 'Vous avez été déconnecté, car l’application est restée un moment sans être utilisée.',
   'login.deactivated':
     'Ce compte a été désactivé. Adressez-vous à votre administrateur. Rien n’est perdu sur ce téléphone.',
-  'login.keptWork':
-    'Du travail de {name} est conservé sur ce téléphone, pour ce compte seulement : {amount}.',
-  'login.keptOperations': { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
-  'login.keptDrafts': {
-    one: '{count} liste de contrôle non soumise',
-    other: '{count} listes de contrôle non soumises',
-  },
-  'login.keptNothingUnsent': 'tout est envoyé',
   'role.admin': 'Administrateur',
   'role.supervisor': 'Superviseur',
   'role.technician': 'Technicien',

@@ -1,6 +1,8 @@
 import { audit } from '#src/app/shared/i18n/de/admin/audit.ts'
 import { admin } from '#src/app/shared/i18n/de/admin.ts'
+import { companySignIn } from '#src/app/shared/i18n/de/company-sign-in.ts'
 import { errors } from '#src/app/shared/i18n/de/errors.ts'
+import { keptWork } from '#src/app/shared/i18n/de/kept-work.ts'
 import { lists } from '#src/app/shared/i18n/de/lists.ts'
 import { parts } from '#src/app/shared/i18n/de/parts.ts'
 import { account } from '#src/app/shared/i18n/de/screens/account.ts'
@@ -29,6 +31,8 @@ export const words: Language = {
   areas: {
     shell,
     account,
+    companySignIn,
+    keptWork,
     audit,
     lists,
     parts,

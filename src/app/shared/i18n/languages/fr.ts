@@ -1,6 +1,8 @@
 import { audit } from '#src/app/shared/i18n/fr/admin/audit.ts'
 import { admin } from '#src/app/shared/i18n/fr/admin.ts'
+import { companySignIn } from '#src/app/shared/i18n/fr/company-sign-in.ts'
 import { errors } from '#src/app/shared/i18n/fr/errors.ts'
+import { keptWork } from '#src/app/shared/i18n/fr/kept-work.ts'
 import { lists } from '#src/app/shared/i18n/fr/lists.ts'
 import { parts } from '#src/app/shared/i18n/fr/parts.ts'
 import { account } from '#src/app/shared/i18n/fr/screens/account.ts'
@@ -29,6 +31,8 @@ export const words: Language = {
   areas: {
     shell,
     account,
+    companySignIn,
+    keptWork,
     audit,
     lists,
     parts,

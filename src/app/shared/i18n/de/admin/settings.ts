@@ -26,6 +26,8 @@ export const settings = {
   'settings.online': 'Online',
   'settings.closed': 'Wartung',
   'settings.notReady': 'Nicht bereit',
+  'settings.filesIn': 'Dateien liegen in {place}',
+  'settings.filesAway': 'Dateien in {place} sind nicht erreichbar',
   'settings.securityLevel': 'Sicherheitsstufe',
   'settings.high': 'Hoch',
   'settings.standard': 'Standard',
@@ -134,8 +136,10 @@ export const settings = {
   'settings.pushNotificationsOff':
     'Es ist kein Push-Dienst konfiguriert. Mitteilungen werden in der App angezeigt.',
   'settings.notificationFrequency': 'Häufigkeit der Mitteilungen',
+  'settings.notificationFrequencyHint':
+    'Wann kritische Befunde und neue Arbeit per E-Mail an alle gehen, die sie haben möchten: sofort, oder gesammelt nach jeder vollen Stunde, jeden Morgen um sechs oder montags um sechs, nach der Uhrzeit der Anlagen. In der App wird beides sofort angezeigt.',
   'settings.notificationFrequencyOff':
-    'Mitteilungen werden in der App sofort angezeigt. Auf E-Mails hat dies keine Wirkung: Alle wählen ihre unter Mein Konto.',
+    'Es ist kein Mailserver eingerichtet. Mitteilungen werden in der App sofort angezeigt.',
   'settings.immediate': 'Sofort',
   'settings.hourlyDigest': 'Stündlich gesammelt',
   'settings.dailyDigest': 'Täglich gesammelt',
@@ -182,9 +186,48 @@ export const settings = {
   'settings.noBackupsText': 'Sichern Sie jetzt, oder warten Sie auf den Zeitplan.',
   'settings.backupsFailed':
     'Die Sicherungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  'settings.restoreTitle': 'Eine Sicherung wiederherstellen',
-  'settings.restore':
-    'Eine Sicherung wird auf dem Rechner des Servers wiederhergestellt: Halten Sie den Server an, und führen Sie „npm run restore -- <file>“ mit leerem DATA_DIR aus (und mit leerer Datenbank, wenn DATABASE_URL gesetzt ist). Es kommt alles zurück oder nichts.',
+  'settings.backupBeforeRestore': 'Was vor einer Wiederherstellung da war',
+  'settings.restoreBackup': 'Sicherung {name} wiederherstellen',
+  'settings.restoreTitle': 'Diese Sicherung wiederherstellen?',
+  'settings.restoreLooking': 'Es wird geprüft, was dadurch rückgängig würde',
+  'settings.restoreLookFailed':
+    'Die Sicherung konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+  'settings.restoreHindered': 'Diese Sicherung kann nicht wiederhergestellt werden. {reason}',
+  'settings.restoreReplaces':
+    'Alles wird auf den Stand von {moment} zurückgesetzt: Personen und ihre Passwörter, Einstellungen, Anlagen, Prüflisten, Prüfaufträge, Inspektionen, Fotos, Befunde und Berichte.',
+  'settings.restoreUndoes': 'Was seitdem getan wurde, ist danach nicht mehr da. Darunter:',
+  'settings.restoreUndoesNothing':
+    'Seitdem wurde nichts eingereicht, vergeben, berichtet oder angelegt; was seitdem geändert wurde, ist wieder wie zuvor.',
+  'settings.restoreInspections': {
+    one: '{count} eingereichte Inspektion',
+    other: '{count} eingereichte Inspektionen',
+  },
+  'settings.restoreAssignments': { one: '{count} Prüfauftrag', other: '{count} Prüfaufträge' },
+  'settings.restoreReports': { one: '{count} Bericht', other: '{count} Berichte' },
+  'settings.restorePeople': { one: '{count} angelegte Person', other: '{count} angelegte Personen' },
+  'settings.restorePhones':
+    'Was Geräte noch nicht gesendet haben, bleibt auf ihnen und wird danach gesendet. Was sie seitdem gesendet haben, ist nicht mehr auf ihnen: Technikern wird gesagt, wie viele ihrer Inspektionen fehlen; möglicherweise müssen sie sie wiederholen.',
+  'settings.restoreKeeps':
+    'Zuerst wird die Sicherung bis zum Ende gelesen, und was jetzt da ist, wird gesichert und hier aufgeführt. Einige Minuten lang kann niemand arbeiten. Schlägt etwas fehl, wird nichts geändert. Der Audit-Trail läuft weiter, und wer angemeldet ist, bleibt es.',
+  'settings.restorePassword': 'Ihr Passwort',
+  'settings.restoreCode': 'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
+  'settings.restoreCancel': 'Abbrechen',
+  'settings.restoreNow': 'Wiederherstellen',
+  'settings.restoreFailed':
+    'Die Wiederherstellung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal.',
+  'settings.restoreIs.waiting': 'Die Sicherung {name} wird gleich wiederhergestellt.',
+  'settings.restoreIs.verifying': 'Die Sicherung {name} wird bis zum Ende gelesen. Noch ist nichts geändert.',
+  'settings.restoreIs.saving': 'Was jetzt da ist, wird gesichert. Im Moment kann niemand arbeiten.',
+  'settings.restoreIs.replacing':
+    'Die Sicherung {name} wird wiederhergestellt. Im Moment kann niemand arbeiten.',
+  'settings.restoreIs.done':
+    '{by} hat die Sicherung {name} wiederhergestellt, {moment}. Was vorher da war, ist als {kept} gespeichert.',
+  'settings.restoreIs.failed': 'Die Sicherung {name} wurde nicht wiederhergestellt. {reason}',
+  'settings.restoreUndone': {
+    one: '{count} eingereichte Inspektion ist nicht mehr da.',
+    other: '{count} eingereichte Inspektionen sind nicht mehr da.',
+  },
+  'settings.restore': 'Wiederherstellen',
   'settings.keepSafe':
     'Sicherungen liegen im Ordner „backups“ von DATA_DIR, auf demselben Datenträger wie die Daten. Laden Sie sie hin und wieder herunter, und bewahren Sie sie so sicher auf wie die Daten selbst.',
 

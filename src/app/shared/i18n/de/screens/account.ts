@@ -30,6 +30,13 @@ export const account = {
   change: 'Passwort ändern',
   changed: 'Ihr Passwort ist geändert. Ihre anderen Sitzungen sind abgemeldet.',
   changeFailed: 'Ihr Passwort wurde nicht geändert. Bitte versuchen Sie es noch einmal.',
+  'company.own': 'Sie melden sich mit Ihrem Firmenkonto an, dafür brauchen Sie hier kein Passwort.',
+  'company.theirs': 'Firmenkonto',
+  'company.unlinkHint':
+    'Die Person meldet sich mit ihrem Firmenkonto an. Wird es getrennt, ist sie überall abgemeldet, und das nächste Konto mit ihrer E-Mail-Adresse wird verknüpft.',
+  'company.unlink': 'Trennen',
+  'company.unlinked': '{name} ist vom Firmenkonto getrennt.',
+  'company.unlinkFailed': 'Das Firmenkonto wurde nicht getrennt. Bitte versuchen Sie es noch einmal.',
 
   'link.title': 'Passwort festlegen',
   'link.text':
@@ -48,9 +55,9 @@ export const account = {
   'forgot.back': 'Zurück zur Anmeldung',
 
   'mails.title': 'E-Mails',
-  'mails.critical': 'Ein kritischer Befund, sofort',
+  'mails.critical': 'Kritische Befunde',
   'mails.daily': 'Was sonst neu und ungelesen ist, einmal täglich am Morgen',
-  'mails.assigned': 'Neue Arbeit für Sie, sofort',
+  'mails.assigned': 'Neue Arbeit für Sie',
   'mails.no_server':
     'Es ist kein Mailserver eingerichtet, deshalb werden keine E-Mails gesendet. Neues wird in der App angezeigt.',
   'mails.switched_off': 'Ein Administrator hat diese E-Mails ausgeschaltet. Neues wird in der App angezeigt.',

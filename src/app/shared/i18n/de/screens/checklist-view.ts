@@ -43,4 +43,11 @@ export const checklistView = {
   'checklistView.noFindings': 'Es war alles OK',
   'checklistView.task': 'Prüfpunkt',
   'checklistView.found': 'Festgestellt',
+  'checklistView.inspectionsFile': 'inspektionen-{tag}',
+  'checklistView.findingsFile': 'nicht-ok-{tag}',
+  'checklistView.assignment': 'Prüfauftrag',
+  'checklistView.reviewedBy': 'Entschieden von',
+  'checklistView.late': 'Nachträglich eingereicht',
+  'checklistView.taskCount': 'Prüfpunkte',
+  'checklistView.unit': 'Einheit',
 } as const satisfies Translation<typeof english>

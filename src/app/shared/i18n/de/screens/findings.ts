@@ -107,4 +107,5 @@ export const findings = {
   'findings.column.weeks': 'Wochen',
   'findings.yes': 'Ja',
   'findings.fileName': 'befunde',
+  'findings.ofEquipmentFile': 'befunde-{tag}',
 } as const satisfies Translation<typeof english>

@@ -25,4 +25,9 @@ export const reasons = {
   'summary.whyMissing': 'Um einzureichen, vervollständigen Sie die oben aufgeführten Prüfpunkte.',
   'checklist.elsewhereText':
     'Jemand anderes hat sie eingereicht, oder Sie auf einem anderen Gerät. Ihre Antworten sind noch auf diesem Gerät: Reichen Sie sie ein, dann sieht Ihre Teamleitung beide; oder verwerfen Sie sie.',
+  'submit.errorStatus': 'Fehler {status}: {sentence}',
+  'submit.unknownServerError': 'Unbekannter Fehler des Servers',
+  'submit.noResponse': 'Der Server hat nicht geantwortet. Bitte prüfen Sie Ihre Verbindung.',
+  'submit.sentAgain': 'Sie ist auf diesem Gerät gespeichert und wird von selbst noch einmal gesendet.',
+  'submit.seeSync': 'Ansehen, was zu tun ist',
 } as const satisfies Translation<typeof english>

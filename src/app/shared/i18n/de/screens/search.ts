@@ -31,6 +31,15 @@ export const search = {
   'find.count': '{kind} ({count})',
   'find.countShown': '{kind} ({shown} von {count})',
   'find.countMore': '{kind} ({shown} von mehr als {count})',
+  'find.fileName': 'gefunden',
+  'find.exportMore':
+    'Mehr als {count} Treffer: {kind}. Mehr von einer Art nimmt eine Datei nicht auf. Geben Sie mehr Wörter ein, und exportieren Sie dann.',
+  'find.column.kind': 'Was',
+  'find.column.number': 'Nummer',
+  'find.column.title': 'Name',
+  'find.column.equipment': 'Betriebsmittel',
+  'find.column.plant': 'Anlage',
+  'find.column.details': 'Einzelheiten',
   'find.due': 'fällig {day}',
   'find.closed': 'geschlossen',
 } as const satisfies Translation<typeof english>

@@ -12,6 +12,8 @@ export const assignmentReview = {
   'assignmentReview.none': 'Nichts ist eingereicht',
   'assignmentReview.noneText': 'Die Prüflisten dieses Prüfauftrags stehen hier, sobald sie eingereicht sind.',
   'assignmentReview.list': 'Eingereichte Prüflisten',
+  'assignmentReview.fileName': 'eingereicht-{label}',
+  'assignmentReview.verdict': 'Freigabe',
   'assignmentReview.pending': {
     one: '{count} von {total} eingereichten Prüflisten wartet auf Ihre Entscheidung.',
     other: '{count} von {total} eingereichten Prüflisten warten auf Ihre Entscheidung.',

@@ -4,6 +4,8 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const calendar = {
   'calendar.title': 'Kalenderübersicht',
+  'calendar.fileName': 'kalender',
+  'calendar.fileDays': '{from}-bis-{to}',
   'calendar.mode': 'Ansicht des Kalenders',
   'calendar.mode.month': 'Monat',
   'calendar.mode.week': 'Woche',

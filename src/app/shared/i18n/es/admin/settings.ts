@@ -25,6 +25,8 @@ export const settings = {
   'settings.online': 'En línea',
   'settings.closed': 'Mantenimiento',
   'settings.notReady': 'No preparado',
+  'settings.filesIn': 'Los archivos están en {place}',
+  'settings.filesAway': 'No se puede acceder a los archivos de {place}',
   'settings.securityLevel': 'Nivel de seguridad',
   'settings.high': 'Alto',
   'settings.standard': 'Estándar',
@@ -134,8 +136,10 @@ export const settings = {
   'settings.pushNotificationsOff':
     'No hay ningún servicio push configurado. Las notificaciones se muestran en la aplicación.',
   'settings.notificationFrequency': 'Frecuencia de notificaciones',
+  'settings.notificationFrequencyHint':
+    'Cuándo se envían por correo los hallazgos críticos y el trabajo nuevo a quien los quiere: de inmediato, o reunidos tras cada hora en punto, cada mañana a las seis o los lunes a las seis, según la hora de las plantas. En la aplicación se muestran de inmediato.',
   'settings.notificationFrequencyOff':
-    'Las notificaciones se muestran en la aplicación de inmediato. Para los correos no tiene efecto: cada persona elige los suyos en Mi cuenta.',
+    'No hay ningún servidor de correo configurado. Las notificaciones se muestran en la aplicación de inmediato.',
   'settings.immediate': 'De inmediato',
   'settings.hourlyDigest': 'Resumen cada hora',
   'settings.dailyDigest': 'Resumen diario',
@@ -179,9 +183,47 @@ export const settings = {
   'settings.noBackups': 'Todavía no hay copias de seguridad',
   'settings.noBackupsText': 'Haga una ahora o espere a la hora prevista.',
   'settings.backupsFailed': 'No se pudieron cargar las copias de seguridad. Inténtelo de nuevo.',
-  'settings.restoreTitle': 'Restaurar una copia de seguridad',
-  'settings.restore':
-    'Una copia de seguridad se restaura en la máquina del servidor: detenga el servidor y ejecute "npm run restore -- <file>" con un DATA_DIR vacío (y una base de datos vacía, si DATABASE_URL está definida). Se recupera todo, o nada.',
+  'settings.backupBeforeRestore': 'Lo que había antes de una restauración',
+  'settings.restoreBackup': 'Restaurar la copia {name}',
+  'settings.restoreTitle': '¿Restaurar esta copia de seguridad?',
+  'settings.restoreLooking': 'Comprobando qué se desharía al restaurarla',
+  'settings.restoreLookFailed': 'No se pudo comprobar la copia de seguridad. Inténtelo de nuevo.',
+  'settings.restoreHindered': 'Esta copia de seguridad no se puede restaurar. {reason}',
+  'settings.restoreReplaces':
+    'Todo vuelve a como estaba el {moment}: las personas y sus contraseñas, los ajustes, las plantas, las listas de verificación, las asignaciones, las inspecciones, las fotos, los hallazgos y los informes.',
+  'settings.restoreUndoes': 'Lo que se hizo desde entonces no estará después. Entre otras cosas:',
+  'settings.restoreUndoesNothing':
+    'Desde entonces no se entregó, asignó, informó ni añadió nada; lo que se cambió desde entonces vuelve a estar como estaba.',
+  'settings.restoreInspections': {
+    one: '{count} inspección entregada',
+    other: '{count} inspecciones entregadas',
+  },
+  'settings.restoreAssignments': { one: '{count} asignación', other: '{count} asignaciones' },
+  'settings.restoreReports': { one: '{count} informe', other: '{count} informes' },
+  'settings.restorePeople': { one: '{count} persona añadida', other: '{count} personas añadidas' },
+  'settings.restorePhones':
+    'Lo que los teléfonos todavía no han enviado se queda en ellos y se envía después. Lo que han enviado desde entonces ya no está en ellos: se dice a los técnicos cuántas de sus inspecciones faltan, y puede que tengan que repetirlas.',
+  'settings.restoreKeeps':
+    'Primero se lee la copia hasta el final, y de lo que hay ahora se hace una copia que aparece aquí. Mientras tanto nadie puede trabajar, lo que dura algunos minutos. Si algo falla, no se cambia nada. La auditoría continúa, y quien tiene la sesión iniciada la conserva.',
+  'settings.restorePassword': 'Su contraseña',
+  'settings.restoreCode': 'Código de su aplicación de autenticación o un código de recuperación',
+  'settings.restoreCancel': 'Cancelar',
+  'settings.restoreNow': 'Restaurar copia',
+  'settings.restoreFailed': 'No se pudo empezar la restauración. Inténtelo de nuevo.',
+  'settings.restoreIs.waiting': 'La copia {name} está a punto de restaurarse.',
+  'settings.restoreIs.verifying':
+    'La copia {name} se está leyendo hasta el final. Todavía no se ha cambiado nada.',
+  'settings.restoreIs.saving':
+    'Se está haciendo una copia de lo que hay ahora. De momento nadie puede trabajar.',
+  'settings.restoreIs.replacing': 'La copia {name} se está restaurando. De momento nadie puede trabajar.',
+  'settings.restoreIs.done':
+    '{by} restauró la copia {name}, {moment}. Lo que había antes se conserva como {kept}.',
+  'settings.restoreIs.failed': 'La copia {name} no se restauró. {reason}',
+  'settings.restoreUndone': {
+    one: '{count} inspección que se había entregado ya no está.',
+    other: '{count} inspecciones que se habían entregado ya no están.',
+  },
+  'settings.restore': 'Restaurar',
   'settings.keepSafe':
     'Las copias de seguridad están en la carpeta "backups" de DATA_DIR, en el mismo disco que los datos. Descárguelas de vez en cuando y guárdelas con el mismo cuidado que los datos.',
 

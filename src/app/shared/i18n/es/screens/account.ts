@@ -30,6 +30,13 @@ export const account = {
   change: 'Cambiar contraseña',
   changed: 'Su contraseña ha cambiado. Sus otras sesiones se han cerrado.',
   changeFailed: 'Su contraseña no se cambió. Inténtelo de nuevo.',
+  'company.own': 'Usted inicia sesión con su cuenta de empresa y no necesita ninguna contraseña aquí.',
+  'company.theirs': 'Cuenta de empresa',
+  'company.unlinkHint':
+    'Esta persona inicia sesión con su cuenta de empresa. Si se desvincula, se cierran todas sus sesiones y se vincula la próxima cuenta que tenga su correo.',
+  'company.unlink': 'Desvincular',
+  'company.unlinked': '{name} ya no está vinculado a la cuenta de empresa.',
+  'company.unlinkFailed': 'La cuenta de empresa no se desvinculó. Inténtelo de nuevo.',
 
   'link.title': 'Establecer su contraseña',
   'link.text':
@@ -48,9 +55,9 @@ export const account = {
   'forgot.back': 'Volver a iniciar sesión',
 
   'mails.title': 'Correos',
-  'mails.critical': 'Un hallazgo crítico, enseguida',
+  'mails.critical': 'Hallazgos críticos',
   'mails.daily': 'Lo demás que sea nuevo y no esté leído, una vez al día por la mañana',
-  'mails.assigned': 'Trabajo nuevo para usted, enseguida',
+  'mails.assigned': 'Trabajo nuevo para usted',
   'mails.no_server':
     'No hay ningún servidor de correo configurado, así que no se envían correos. Las novedades se muestran en la aplicación.',
   'mails.switched_off':

@@ -39,4 +39,11 @@ export const checklistView = {
   'checklistView.noFindings': 'No hubo nada No OK',
   'checklistView.task': 'Tarea',
   'checklistView.found': 'Qué se encontró',
+  'checklistView.inspectionsFile': 'inspecciones-de-{tag}',
+  'checklistView.findingsFile': 'no-ok-de-{tag}',
+  'checklistView.assignment': 'Asignación',
+  'checklistView.reviewedBy': 'Revisada por',
+  'checklistView.late': 'Entregada después',
+  'checklistView.taskCount': 'Tareas',
+  'checklistView.unit': 'Unidad',
 } as const satisfies Translation<typeof english>

@@ -106,4 +106,5 @@ export const findings = {
   'findings.column.weeks': 'Semanas',
   'findings.yes': 'Sí',
   'findings.fileName': 'hallazgos',
+  'findings.ofEquipmentFile': 'hallazgos-de-{tag}',
 } as const satisfies Translation<typeof english>

@@ -25,4 +25,9 @@ export const reasons = {
   'summary.whyMissing': 'Para entregar, complete las tareas indicadas arriba.',
   'checklist.elsewhereText':
     'La ha entregado otra persona, o usted desde otro teléfono. Sus respuestas de aquí siguen en este teléfono: entréguelas y su supervisor verá las dos; o descártelas.',
+  'submit.errorStatus': 'Error {status}: {sentence}',
+  'submit.unknownServerError': 'Error desconocido del servidor',
+  'submit.noResponse': 'El servidor no respondió. Compruebe la conexión.',
+  'submit.sentAgain': 'Está guardada en este teléfono y se enviará de nuevo por sí sola.',
+  'submit.seeSync': 'Ver qué se puede hacer',
 } as const satisfies Translation<typeof english>

@@ -30,6 +30,15 @@ export const search = {
   'find.count': '{kind} ({count})',
   'find.countShown': '{kind} ({shown} de {count})',
   'find.countMore': '{kind} ({shown} de más de {count})',
+  'find.fileName': 'encontrado',
+  'find.exportMore':
+    'Hay más de {count} resultados: {kind}. Un archivo no admite más de una misma clase. Escriba más palabras y exporte después.',
+  'find.column.kind': 'Clase',
+  'find.column.number': 'Número',
+  'find.column.title': 'Nombre',
+  'find.column.equipment': 'Equipo',
+  'find.column.plant': 'Planta',
+  'find.column.details': 'Detalles',
   'find.due': 'vence: {day}',
   'find.closed': 'cerrado',
 } as const satisfies Translation<typeof english>

@@ -13,6 +13,8 @@ export const assignmentReview = {
   'assignmentReview.noneText':
     'Las listas de verificación de esta asignación aparecen aquí cuando se entregan.',
   'assignmentReview.list': 'Listas de verificación entregadas',
+  'assignmentReview.fileName': 'entregado-de-{label}',
+  'assignmentReview.verdict': 'Revisión',
   'assignmentReview.pending': {
     one: '{count} de {total} listas de verificación entregadas espera su decisión.',
     other: '{count} de {total} listas de verificación entregadas esperan su decisión.',

@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 /** The words of the supervisor's screens in Spanish: the calendar. */
 export const calendar = {
   'calendar.title': 'Calendario',
+  'calendar.fileName': 'calendario',
+  'calendar.fileDays': '{from}-a-{to}',
   'calendar.mode': 'Vista del calendario',
   'calendar.mode.month': 'Mes',
   'calendar.mode.week': 'Semana',

@@ -25,6 +25,8 @@ export const settings = {
   'settings.online': 'En ligne',
   'settings.closed': 'Maintenance',
   'settings.notReady': 'Pas prêt',
+  'settings.filesIn': 'Les fichiers sont dans {place}',
+  'settings.filesAway': 'Les fichiers de {place} sont inaccessibles',
   'settings.securityLevel': 'Niveau de sécurité',
   'settings.high': 'Élevé',
   'settings.standard': 'Standard',
@@ -135,8 +137,10 @@ export const settings = {
   'settings.pushNotificationsOff':
     'Aucun service push n’est configuré. Les notifications s’affichent dans l’application.',
   'settings.notificationFrequency': 'Fréquence des notifications',
+  'settings.notificationFrequencyHint':
+    'Quand les constats critiques et le nouveau travail partent par e-mail, à ceux qui le souhaitent : aussitôt, ou regroupés après chaque heure pleine, chaque matin à six heures ou le lundi à six heures, à l’heure des sites. Dans l’application, ils s’affichent aussitôt.',
   'settings.notificationFrequencyOff':
-    'Les notifications s’affichent aussitôt dans l’application. Sans effet sur les e-mails : chacun choisit les siens sous Mon compte.',
+    'Aucun serveur de messagerie n’est configuré. Les notifications s’affichent aussitôt dans l’application.',
   'settings.immediate': 'Immédiate',
   'settings.hourlyDigest': 'Résumé horaire',
   'settings.dailyDigest': 'Résumé quotidien',
@@ -182,9 +186,45 @@ export const settings = {
   'settings.noBackups': 'Aucune sauvegarde',
   'settings.noBackupsText': 'Faites-en une maintenant, ou attendez l’heure prévue.',
   'settings.backupsFailed': 'Les sauvegardes n’ont pas pu être chargées. Veuillez réessayer.',
-  'settings.restoreTitle': 'Restaurer une sauvegarde',
-  'settings.restore':
-    'Une sauvegarde se restaure sur la machine du serveur : arrêtez le serveur, puis lancez « npm run restore -- <file> » avec un DATA_DIR vide (et une base de données vide, si DATABASE_URL est défini). Tout est rétabli, ou rien.',
+  'settings.backupBeforeRestore': 'Ce qu’il y avait avant une restauration',
+  'settings.restoreBackup': 'Restaurer la sauvegarde {name}',
+  'settings.restoreTitle': 'Restaurer cette sauvegarde ?',
+  'settings.restoreLooking': 'Recherche de ce que la restauration annulerait',
+  'settings.restoreLookFailed': 'La sauvegarde n’a pas pu être examinée. Veuillez réessayer.',
+  'settings.restoreHindered': 'Cette sauvegarde ne peut pas être restaurée. {reason}',
+  'settings.restoreReplaces':
+    'Tout revient à son état du {moment} : les personnes et leurs mots de passe, les paramètres, les sites, les listes de contrôle, les missions, les inspections, les photos, les constats et les rapports.',
+  'settings.restoreUndoes': 'Ce qui a été fait depuis n’y sera plus ensuite. Notamment :',
+  'settings.restoreUndoesNothing':
+    'Depuis, rien n’a été soumis, attribué, rapporté ni ajouté ; ce qui a été modifié depuis redevient comme avant.',
+  'settings.restoreInspections': { one: '{count} inspection soumise', other: '{count} inspections soumises' },
+  'settings.restoreAssignments': { one: '{count} mission', other: '{count} missions' },
+  'settings.restoreReports': { one: '{count} rapport', other: '{count} rapports' },
+  'settings.restorePeople': { one: '{count} personne ajoutée', other: '{count} personnes ajoutées' },
+  'settings.restorePhones':
+    'Ce que les téléphones n’ont pas encore envoyé y reste, et sera envoyé ensuite. Ce qu’ils ont envoyé depuis n’y est plus : les techniciens apprennent combien de leurs inspections manquent, et devront peut-être les refaire.',
+  'settings.restoreKeeps':
+    'La sauvegarde est d’abord lue jusqu’au bout, et ce qu’il y a maintenant est sauvegardé et figurera ici. Pendant ce temps, personne ne peut travailler, ce qui dure quelques minutes. Si quelque chose échoue, rien n’est modifié. La piste d’audit continue, et les personnes connectées le restent.',
+  'settings.restorePassword': 'Votre mot de passe',
+  'settings.restoreCode': 'Code de votre application d’authentification, ou un code de secours',
+  'settings.restoreCancel': 'Annuler',
+  'settings.restoreNow': 'Restaurer',
+  'settings.restoreFailed': 'La restauration n’a pas pu commencer. Veuillez réessayer.',
+  'settings.restoreIs.waiting': 'La sauvegarde {name} va être restaurée.',
+  'settings.restoreIs.verifying':
+    'La sauvegarde {name} est en cours de lecture jusqu’au bout. Rien n’est encore modifié.',
+  'settings.restoreIs.saving':
+    'Ce qu’il y a maintenant est en cours de sauvegarde. Personne ne peut travailler pour le moment.',
+  'settings.restoreIs.replacing':
+    'La sauvegarde {name} est en cours de restauration. Personne ne peut travailler pour le moment.',
+  'settings.restoreIs.done':
+    '{by} a restauré la sauvegarde {name}, {moment}. Ce qu’il y avait avant est conservé sous {kept}.',
+  'settings.restoreIs.failed': 'La sauvegarde {name} n’a pas été restaurée. {reason}',
+  'settings.restoreUndone': {
+    one: '{count} inspection qui avait été soumise n’est plus là.',
+    other: '{count} inspections qui avaient été soumises ne sont plus là.',
+  },
+  'settings.restore': 'Restaurer',
   'settings.keepSafe':
     'Les sauvegardes se trouvent dans le dossier « backups » de DATA_DIR, sur le même disque que les données. Téléchargez-les de temps en temps, et gardez-les aussi sûrement que les données elles-mêmes.',
 

@@ -30,6 +30,14 @@ export const account = {
   change: 'Modifier',
   changed: 'Votre mot de passe est modifié. Vos autres sessions sont déconnectées.',
   changeFailed: 'Votre mot de passe n’a pas été modifié. Veuillez réessayer.',
+  'company.own':
+    'Vous vous connectez avec votre compte d’entreprise : aucun mot de passe n’est nécessaire ici.',
+  'company.theirs': 'Compte d’entreprise',
+  'company.unlinkHint':
+    'Cette personne se connecte avec son compte d’entreprise. Une fois dissociée, elle est déconnectée partout, et le prochain compte qui a son adresse e-mail est associé.',
+  'company.unlink': 'Dissocier',
+  'company.unlinked': '{name} n’est plus associé au compte d’entreprise.',
+  'company.unlinkFailed': 'Le compte d’entreprise n’a pas été dissocié. Veuillez réessayer.',
 
   'link.title': 'Définir votre mot de passe',
   'link.text':
@@ -48,9 +56,9 @@ export const account = {
   'forgot.back': 'Retour à la connexion',
 
   'mails.title': 'E-mails',
-  'mails.critical': 'Un constat critique, aussitôt',
+  'mails.critical': 'Les constats critiques',
   'mails.daily': 'Les autres nouveautés non lues, une fois par jour, le matin',
-  'mails.assigned': 'Un nouveau travail pour vous, aussitôt',
+  'mails.assigned': 'Un nouveau travail pour vous',
   'mails.no_server':
     'Aucun serveur de messagerie n’est configuré, aucun e-mail n’est donc envoyé. Les nouveautés s’affichent dans l’application.',
   'mails.switched_off':

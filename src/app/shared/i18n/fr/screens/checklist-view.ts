@@ -40,4 +40,11 @@ export const checklistView = {
   'checklistView.noFindings': 'Rien n’a été Non OK',
   'checklistView.task': 'Tâche',
   'checklistView.found': 'Constaté',
+  'checklistView.inspectionsFile': 'inspections-{tag}',
+  'checklistView.findingsFile': 'non-ok-{tag}',
+  'checklistView.assignment': 'Mission',
+  'checklistView.reviewedBy': 'Décidé par',
+  'checklistView.late': 'Soumise après coup',
+  'checklistView.taskCount': 'Tâches',
+  'checklistView.unit': 'Unité',
 } as const satisfies Translation<typeof english>

@@ -105,4 +105,5 @@ export const findings = {
   'findings.column.weeks': 'Semaines',
   'findings.yes': 'Oui',
   'findings.fileName': 'constats',
+  'findings.ofEquipmentFile': 'constats-{tag}',
 } as const satisfies Translation<typeof english>

@@ -30,6 +30,15 @@ export const search = {
   'find.count': '{kind} ({count})',
   'find.countShown': '{kind} ({shown} sur {count})',
   'find.countMore': '{kind} ({shown} sur plus de {count})',
+  'find.fileName': 'resultats',
+  'find.exportMore':
+    'Plus de {count} résultats : {kind}. Un fichier n’en accepte pas davantage d’une même sorte. Tapez plus de mots, puis exportez.',
+  'find.column.kind': 'Sorte',
+  'find.column.number': 'Numéro',
+  'find.column.title': 'Nom',
+  'find.column.equipment': 'Équipement',
+  'find.column.plant': 'Site',
+  'find.column.details': 'Détails',
   'find.due': 'échéance : {day}',
   'find.closed': 'clôturé',
 } as const satisfies Translation<typeof english>

@@ -12,6 +12,8 @@ export const assignmentReview = {
   'assignmentReview.none': 'Rien n’est soumis',
   'assignmentReview.noneText': 'Les listes de contrôle de cette mission figurent ici une fois soumises.',
   'assignmentReview.list': 'Listes de contrôle soumises',
+  'assignmentReview.fileName': 'soumis-{label}',
+  'assignmentReview.verdict': 'Décision',
   'assignmentReview.pending': {
     one: '{count} liste soumise sur {total} attend votre décision.',
     other: '{count} listes soumises sur {total} attendent votre décision.',

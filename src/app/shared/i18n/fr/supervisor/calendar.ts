@@ -4,6 +4,8 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 /** The words of the supervisor's screens in French: the calendar. */
 export const calendar = {
   'calendar.title': 'Calendrier',
+  'calendar.fileName': 'calendrier',
+  'calendar.fileDays': '{from}-au-{to}',
   'calendar.mode': 'Affichage du calendrier',
   'calendar.mode.month': 'Mois',
   'calendar.mode.week': 'Semaine',
