@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { tokens, user } from '#src/contract/identity.ts'
+import { language, tokens, user } from '#src/contract/identity.ts'
 import { boundedText, message } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -32,6 +32,8 @@ export const companyAccountCalls = {
     body: z.object({
       /** The query with which it has sent the browser back, as it is. */
       answer: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
+      /** One that was chosen beside the form: it is theirs from now on. */
+      language: z.optional(language),
     }),
     bodyBytes: limits.tokenBodyBytes,
     reply: z.object({
@@ -40,6 +42,8 @@ export const companyAccountCalls = {
       message: z.string(),
       /** What is other than the company's account says, in a sentence. */
       note: z.nullable(z.string()),
+      /** Which they read: theirs, or that of the settings. */
+      language,
     }),
   }),
   unlink: defineCall({

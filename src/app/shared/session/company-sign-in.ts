@@ -1,6 +1,7 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { saveSession } from '#src/offline/public.ts'
+import { followLanguage, readChosenLanguage } from './own-language.ts'
 
 /** What people call the account at their company; null where nobody signs in with one. @throws ApiError */
 export async function readCompanyName(signal: AbortSignal): Promise<string | null> {
@@ -13,12 +14,18 @@ export async function beginCompanySignIn(): Promise<string> {
 }
 
 /**
- * Signs in by what the company's sign-in has answered.
+ * Signs in by what the company's sign-in has answered, with the language that was chosen beside the form, and speaks the
+ * language of who signed in.
  * @returns what is other than the company says, in a sentence
  * @throws ApiError, OfflineError
  */
 export async function finishCompanySignIn(answer: string): Promise<string | null> {
-  const { user, tokens, note } = await api(companyAccountCalls.finish, { answer })
+  const chosen = readChosenLanguage()
+  const { user, tokens, note, language } = await api(companyAccountCalls.finish, {
+    answer,
+    ...(chosen && { language: chosen }),
+  })
+  await followLanguage(language)
   await saveSession({ user, tokens })
   return note
 }

@@ -61,11 +61,11 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
       return { address }
     }),
     serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
-      const given = { answer: body.answer, sealed: companyCookie.read(request) }
+      const given = { ...body, sealed: companyCookie.read(request) }
       // Once: whoever has it a second time begins anew.
       reply.header('set-cookie', companyCookie.clear())
-      const { user, tokens, note } = await identity.finishCompanySignIn(given, originOf(request))
-      return { user: describeUser(user), tokens, message: 'You are signed in.', note }
+      const { user, ...signedIn } = await identity.finishCompanySignIn(given, originOf(request))
+      return { user: describeUser(user), message: 'You are signed in.', ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
       await identity.unlinkCompanyAccount(caller, params.id)

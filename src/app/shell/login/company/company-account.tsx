@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
 import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'

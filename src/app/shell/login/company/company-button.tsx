@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { describeLoginError } from '#src/app/shared/api/describe-error.ts'
+import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
 import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
 import { t } from '#src/app/shared/i18n/company-sign-in.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'

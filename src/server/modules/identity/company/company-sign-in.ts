@@ -1,4 +1,5 @@
 import type { Tokens } from '#src/contract/identity.ts'
+import type { LanguageCode } from '#src/rules/languages.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { Claims, CompanyProvider } from '#src/server/company-account/company-provider.ts'
 import type { Origin } from '#src/server/db/actor.ts'
@@ -18,6 +19,7 @@ import {
   lockAdministrators,
   lockUser,
   type UserRow,
+  updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { admitAttempt, limitsOfCompany } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { giveBackAttempt, rememberPlace } from '#src/server/modules/identity/sign-in/attempts-store.ts'
@@ -29,6 +31,12 @@ import { findEmail, readEmail, readName, readRole, readSector } from './read-cla
 import { openJourney, sealJourney } from './sealed-journey.ts'
 
 export type CompanyContext = Pick<IdentityContext, 'ground' | 'activity'>
+
+interface SignedIn {
+  user: UserRow
+  tokens: Tokens
+  note: string | null
+}
 
 function requireCompany({ ground }: CompanyContext): CompanyProvider {
   if (!ground.company) throw problem('company_off')
@@ -49,10 +57,10 @@ export async function beginCompanySignIn(
 
 /** Signs in whoever comes back from the company's sign-in with an answer. */
 export async function finishCompanySignIn(
-  context: CompanyContext,
-  { answer, sealed }: { answer: string; sealed: string },
+  context: CompanyContext & Pick<IdentityContext, 'settings'>,
+  { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
-): Promise<{ user: UserRow; tokens: Tokens; note: string | null }> {
+): Promise<SignedIn & { language: LanguageCode }> {
   const company = requireCompany(context)
   const { ground } = context
   const { db } = ground.database
@@ -64,9 +72,9 @@ export async function finishCompanySignIn(
     if (!journey) throw problem('company_other_attempt', { name: company.settings.name })
     const claims = await company.finish(answer, journey, ground.now())
     person = await findWhoComes(context, company, claims)
-    const signedIn = await letIn(context, company, claims, { ...person, from })
+    const signedIn = await letIn(context, company, { claims, language }, { ...person, from })
     await giveBackAttempt(db, attempts)
-    return signedIn
+    return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
     if (error instanceof Problem) await noteRefusal(context, company, { person, why: error.message, from })
     throw error
@@ -88,15 +96,16 @@ async function findWhoComes({ ground }: CompanyContext, { settings }: CompanyPro
 async function letIn(
   context: CompanyContext,
   company: CompanyProvider,
-  claims: Claims,
+  { claims, language }: { claims: Claims; language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
-): Promise<{ user: UserRow; tokens: Tokens; note: string | null }> {
+): Promise<SignedIn> {
   const { ground } = context
   const given = await readGiven(context, company, claims)
   return ground.database.by(actor).transaction(async (tx) => {
     const { id, note } = await holdWhoComes(context, tx, company, { claims, given })
     const tokens = await openSession(ground, tx, id, actor.from.userAgent, true)
     await rememberPlace(tx, id, placeOfAddress(actor.from.address), ground.now())
+    if (language) await updateUser(tx, id, { language })
     return { user: (await findUser(tx, id))!, tokens, note }
   })
 }

@@ -1,5 +1,5 @@
-import type { assignments as english } from '../../en/admin/assignments.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignments as english } from '#src/app/shared/i18n/en/admin/assignments.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the administrator's screens in Spanish: Assignment Overview. */
 export const assignments = {

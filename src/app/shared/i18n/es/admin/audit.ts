@@ -1,5 +1,5 @@
-import type { audit as english } from '../../en/admin/audit.ts'
-import type { Translation } from '../../translation.ts'
+import type { audit as english } from '#src/app/shared/i18n/en/admin/audit.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the audit trail, in Spanish. */
 export const audit = {

@@ -1,5 +1,5 @@
-import type { calendar as english } from '../../en/admin/calendar.ts'
-import type { Translation } from '../../translation.ts'
+import type { calendar as english } from '#src/app/shared/i18n/en/admin/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the administrator's screens in Spanish: Calendar Overview. */
 export const calendar = {

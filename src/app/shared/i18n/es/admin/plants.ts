@@ -1,5 +1,5 @@
-import type { plants as english } from '../../en/admin/plants.ts'
-import type { Translation } from '../../translation.ts'
+import type { plants as english } from '#src/app/shared/i18n/en/admin/plants.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the administrator's plants, in Spanish. */
 export const plants = {

@@ -1,5 +1,5 @@
-import type { reports as english } from '../../en/admin/reports.ts'
-import type { Translation } from '../../translation.ts'
+import type { reports as english } from '#src/app/shared/i18n/en/admin/reports.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the administrator's screens in Spanish: Reports Management. */
 export const reports = {

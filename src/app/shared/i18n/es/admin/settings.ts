@@ -1,5 +1,5 @@
-import type { settings as english } from '../../en/admin/settings.ts'
-import type { Translation } from '../../translation.ts'
+import type { settings as english } from '#src/app/shared/i18n/en/admin/settings.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the system settings, in Spanish. */
 export const settings = {

@@ -1,5 +1,5 @@
-import type { account as english } from '../../en/screens/account.ts'
-import type { Translation } from '../../translation.ts'
+import type { account as english } from '#src/app/shared/i18n/en/screens/account.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of somebody's own account, in Spanish. */
 export const account = {

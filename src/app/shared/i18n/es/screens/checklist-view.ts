@@ -1,5 +1,5 @@
-import type { checklistView as english } from '../../en/screens/checklist-view.ts'
-import type { Translation } from '../../translation.ts'
+import type { checklistView as english } from '#src/app/shared/i18n/en/screens/checklist-view.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words in Spanish of the supervisor's screen of the checklists of one piece of equipment, and its past. */
 export const checklistView = {

@@ -1,5 +1,5 @@
-import type { findingWords as english } from '../../en/screens/finding-words.ts'
-import type { Translation } from '../../translation.ts'
+import type { findingWords as english } from '#src/app/shared/i18n/en/screens/finding-words.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of a finding beside a task, on the phone and in the office, in Spanish: how far it is, and since when. */
 export const findingWords = {

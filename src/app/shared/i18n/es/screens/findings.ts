@@ -1,5 +1,5 @@
-import type { findings as english } from '../../en/screens/findings.ts'
-import type { Translation } from '../../translation.ts'
+import type { findings as english } from '#src/app/shared/i18n/en/screens/findings.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's findings, in Spanish. */
 export const findings = {

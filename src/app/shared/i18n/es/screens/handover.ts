@@ -1,5 +1,5 @@
-import type { handover as english } from '../../en/screens/handover.ts'
-import type { Translation } from '../../translation.ts'
+import type { handover as english } from '#src/app/shared/i18n/en/screens/handover.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's Handover in Spanish, which come with it. */
 export const handover = {

@@ -1,5 +1,5 @@
-import type { news as english } from '../../en/screens/news.ts'
-import type { Translation } from '../../translation.ts'
+import type { news as english } from '#src/app/shared/i18n/en/screens/news.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's notifications, in Spanish. */
 export const news = {

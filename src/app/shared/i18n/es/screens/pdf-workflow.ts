@@ -1,5 +1,5 @@
-import type { pdfWorkflow as english } from '../../en/screens/pdf-workflow.ts'
-import type { Translation } from '../../translation.ts'
+import type { pdfWorkflow as english } from '#src/app/shared/i18n/en/screens/pdf-workflow.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: PDF Assignment Workflow. */
 export const pdfWorkflow = {

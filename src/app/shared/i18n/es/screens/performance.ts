@@ -1,5 +1,5 @@
-import type { performance as english } from '../../en/screens/performance.ts'
-import type { Translation } from '../../translation.ts'
+import type { performance as english } from '#src/app/shared/i18n/en/screens/performance.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: the figures. */
 export const performance = {

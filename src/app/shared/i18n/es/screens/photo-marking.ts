@@ -1,5 +1,5 @@
-import type { photoMarking as english } from '../../en/screens/photo-marking.ts'
-import type { Translation } from '../../translation.ts'
+import type { photoMarking as english } from '#src/app/shared/i18n/en/screens/photo-marking.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** Drawing on a photo, in Spanish. */
 export const photoMarking = {

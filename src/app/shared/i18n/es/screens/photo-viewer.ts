@@ -1,5 +1,5 @@
-import type { photoViewer as english } from '../../en/screens/photo-viewer.ts'
-import type { Translation } from '../../translation.ts'
+import type { photoViewer as english } from '#src/app/shared/i18n/en/screens/photo-viewer.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** A photo as large as the screen, in Spanish. */
 export const photoViewer = {

@@ -1,5 +1,5 @@
-import type { plantEditing as english } from '../../en/screens/plant-editing.ts'
-import type { Translation } from '../../translation.ts'
+import type { plantEditing as english } from '#src/app/shared/i18n/en/screens/plant-editing.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words in Spanish of the administrator's screens of one plant, one piece of equipment and one checklist. */
 export const plantEditing = {

@@ -1,5 +1,5 @@
-import type { reasons as english } from '../../en/screens/reasons.ts'
-import type { Translation } from '../../translation.ts'
+import type { reasons as english } from '#src/app/shared/i18n/en/screens/reasons.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words in Spanish for answers that stand with a reason, and for the summary before a checklist is submitted. */
 export const reasons = {

@@ -1,5 +1,5 @@
-import type { search as english } from '../../en/screens/search.ts'
-import type { Translation } from '../../translation.ts'
+import type { search as english } from '#src/app/shared/i18n/en/screens/search.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the search over the whole sector, in Spanish. */
 export const search = {

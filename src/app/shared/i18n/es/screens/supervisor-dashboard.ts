@@ -1,5 +1,5 @@
-import type { supervisorDashboard as english } from '../../en/screens/supervisor-dashboard.ts'
-import type { Translation } from '../../translation.ts'
+import type { supervisorDashboard as english } from '#src/app/shared/i18n/en/screens/supervisor-dashboard.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's dashboard, in Spanish. */
 export const supervisorDashboard = {

@@ -1,5 +1,5 @@
-import type { weeklyPdf as english } from '../../en/screens/weekly-pdf.ts'
-import type { Translation } from '../../translation.ts'
+import type { weeklyPdf as english } from '#src/app/shared/i18n/en/screens/weekly-pdf.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words in Spanish with which a weekly PDF is uploaded and read, whoever does it. */
 export const weeklyPdf = {

@@ -1,5 +1,5 @@
-import type { assignmentReview as english } from '../../en/supervisor/assignment-review.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignmentReview as english } from '#src/app/shared/i18n/en/supervisor/assignment-review.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: an assignment that is reviewed on one page. */
 export const assignmentReview = {

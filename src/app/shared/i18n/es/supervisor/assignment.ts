@@ -1,5 +1,5 @@
-import type { assignment as english } from '../../en/supervisor/assignment.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignment as english } from '#src/app/shared/i18n/en/supervisor/assignment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: one assignment. */
 export const assignment = {

@@ -1,5 +1,5 @@
-import type { calendar as english } from '../../en/supervisor/calendar.ts'
-import type { Translation } from '../../translation.ts'
+import type { calendar as english } from '#src/app/shared/i18n/en/supervisor/calendar.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: the calendar. */
 export const calendar = {

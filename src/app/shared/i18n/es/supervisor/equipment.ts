@@ -1,5 +1,5 @@
-import type { equipment as english } from '../../en/supervisor/equipment.ts'
-import type { Translation } from '../../translation.ts'
+import type { equipment as english } from '#src/app/shared/i18n/en/supervisor/equipment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: one piece of equipment. */
 export const equipment = {

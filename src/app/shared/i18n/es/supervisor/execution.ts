@@ -1,5 +1,5 @@
-import type { execution as english } from '../../en/supervisor/execution.ts'
-import type { Translation } from '../../translation.ts'
+import type { execution as english } from '#src/app/shared/i18n/en/supervisor/execution.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: one checklist and its review. */
 export const execution = {

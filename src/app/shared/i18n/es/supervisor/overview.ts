@@ -1,5 +1,5 @@
-import type { overview as english } from '../../en/supervisor/overview.ts'
-import type { Translation } from '../../translation.ts'
+import type { overview as english } from '#src/app/shared/i18n/en/supervisor/overview.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in Spanish: the assignment overview: plants, team, reviews. */
 export const overview = {

@@ -1,5 +1,5 @@
-import type { assignments as english } from '../../en/technician/assignments.ts'
-import type { Translation } from '../../translation.ts'
+import type { assignments as english } from '#src/app/shared/i18n/en/technician/assignments.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: the dashboard, the assignments and one assignment. */
 export const assignments = {

@@ -1,5 +1,5 @@
-import type { checklist as english } from '../../en/technician/checklist.ts'
-import type { Translation } from '../../translation.ts'
+import type { checklist as english } from '#src/app/shared/i18n/en/technician/checklist.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: a checklist in hand. */
 export const checklist = {

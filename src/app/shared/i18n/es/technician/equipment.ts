@@ -1,5 +1,5 @@
-import type { equipment as english } from '../../en/technician/equipment.ts'
-import type { Translation } from '../../translation.ts'
+import type { equipment as english } from '#src/app/shared/i18n/en/technician/equipment.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: the equipment guide. */
 export const equipment = {

@@ -1,5 +1,5 @@
-import type { notifications as english } from '../../en/technician/notifications.ts'
-import type { Translation } from '../../translation.ts'
+import type { notifications as english } from '#src/app/shared/i18n/en/technician/notifications.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: notifications. */
 export const notifications = {

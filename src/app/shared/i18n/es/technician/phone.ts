@@ -1,5 +1,5 @@
-import type { phone as english } from '../../en/technician/phone.ts'
-import type { Translation } from '../../translation.ts'
+import type { phone as english } from '#src/app/shared/i18n/en/technician/phone.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: what is on this phone, on its way and kept. */
 export const phone = {

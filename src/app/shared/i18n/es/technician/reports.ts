@@ -1,5 +1,5 @@
-import type { reports as english } from '../../en/technician/reports.ts'
-import type { Translation } from '../../translation.ts'
+import type { reports as english } from '#src/app/shared/i18n/en/technician/reports.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: reports. */
 export const reports = {

@@ -1,5 +1,5 @@
-import type { schedule as english } from '../../en/technician/schedule.ts'
-import type { Translation } from '../../translation.ts'
+import type { schedule as english } from '#src/app/shared/i18n/en/technician/schedule.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the technician's screens in Spanish: the schedule and the history. */
 export const schedule = {
