@@ -49,7 +49,7 @@ const layers: readonly Layer[] = [
   // The words of somebody's own account, and of languages.
   {
     name: 'account-words',
-    test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language-names\.ts$/,
+    test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language\/language-names\.ts$/,
   },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languageCodes } from '#src/rules/languages.ts'
+import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
 import { sentences } from '#src/rules/sentences.ts'

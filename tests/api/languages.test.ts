@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_HEADER } from '#src/contract/accounts/language-header.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { LANGUAGE_HEADER } from '#src/contract/language-header.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp

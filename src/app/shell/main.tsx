@@ -1,7 +1,7 @@
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
 import { language } from '#src/app/shared/i18n/language.ts'
-import { onLanguageChange } from '#src/app/shared/i18n/speak.ts'
+import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { restoreSession } from '#src/app/shared/session/session.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './app-routes.tsx'

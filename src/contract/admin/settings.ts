@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText } from '#src/contract/shapes.ts'
-import { languageCodes } from '#src/rules/languages.ts'
+import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { sentences } from '#src/rules/sentences.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { OpenFile } from '#src/server/files/file-store.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { en } from './en.ts'
 import type { Message } from './message.ts'
 import type { Translation } from './translation.ts'
@@ -12,7 +12,7 @@ export interface Language {
   areas: { readonly [Area in AreaName]: Translation<Areas[Area]> }
 }
 
-/** The language that the app speaks. Its words are here before a screen is drawn that needs them; see `speak.ts`. */
+/** The language that the app speaks. Its words are here before a screen is drawn that needs them; see `languages/speak.ts`. */
 export const language: {
   code: LanguageCode
   direction: Language['direction']

@@ -1,7 +1,7 @@
 import { language } from '#src/app/shared/i18n/language.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
-import { languageNames } from '#src/rules/language-names.ts'
+import { languageNames } from '#src/rules/language/language-names.ts'
 
 /** Why this is in English for whoever reads another language; null where it is not. */
 export function describeLackingWords(): string | null {

@@ -3,13 +3,13 @@ import { NativeSelect } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { language } from '#src/app/shared/i18n/language.ts'
+import { hearLanguage } from '#src/app/shared/i18n/languages/speak.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
-import { hearLanguage } from '#src/app/shared/i18n/speak.ts'
 import { keepProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
-import { languageNames } from '#src/rules/language-names.ts'
-import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/languages.ts'
+import { languageNames } from '#src/rules/language/language-names.ts'
+import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 
 /** The language that somebody reads. Every screen that is open says its words already, so that the page starts again. */
 export function LanguageChoice({ user }: { user: User }) {

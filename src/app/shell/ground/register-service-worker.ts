@@ -1,6 +1,6 @@
 import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 
 /** How often a page that stays open looks for a new version. Milliseconds. */
 const LOOK_INTERVAL = 60 * 60_000

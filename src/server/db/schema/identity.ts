@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { languageCodes } from '#src/rules/languages.ts'
+import { languageCodes } from '#src/rules/language/languages.ts'
 import { roles } from '#src/rules/roles.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Settings, settingKeys, settingShapes } from '#src/contract/admin/settings.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Round } from '#src/rules/schedule/round.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'

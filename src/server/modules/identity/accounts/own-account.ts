@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { profileForm, Tokens } from '#src/contract/identity.ts'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'

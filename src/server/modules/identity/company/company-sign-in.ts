@@ -1,5 +1,5 @@
 import type { Tokens } from '#src/contract/identity.ts'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { Claims, CompanyProvider } from '#src/server/company-account/company-provider.ts'
 import type { Origin } from '#src/server/db/actor.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
-import type { LanguageCode } from '#src/rules/languages.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { refreshTokens } from '#src/server/db/schema/identity.ts'

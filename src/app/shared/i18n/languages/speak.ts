@@ -1,6 +1,6 @@
 import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
-import { findLanguage, type LanguageCode } from '#src/rules/languages.ts'
-import { type Language, language } from './language.ts'
+import { type Language, language } from '#src/app/shared/i18n/language.ts'
+import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 
 const KEY = 'walkdown.language'
 
@@ -9,9 +9,9 @@ export const CHOSEN_KEY = 'walkdown.chosen-language'
 
 /** Each is one file, which nobody loads who reads another. */
 const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
-  es: () => import('./languages/es.ts'),
-  fr: () => import('./languages/fr.ts'),
-  de: () => import('./languages/de.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  de: () => import('./de.ts'),
 }
 
 const listeners = new Set<() => void>()
