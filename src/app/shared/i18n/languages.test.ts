@@ -57,13 +57,14 @@ test('what is missing, or says something else, would be found', () => {
   const { 'login.title': _, ...shell } = english.shell!
   const planted = {
     ...english,
-    shell: { ...shell, 'menu.account': 'Konto', version: ' ', extra: 'Neu', 'login.keptDrafts': '{count}' },
+    shell: { ...shell, 'menu.account': 'Konto', version: ' ', extra: 'Neu' },
+    keptWork: { ...english.keptWork, keptDrafts: '{count}' },
   }
   expect(findFaults(planted)).toEqual([
     'shell login.title is missing',
-    'shell login.keptDrafts has other forms',
     'shell version is empty',
     'shell menu.account has other gaps: ',
+    'keptWork keptDrafts has other forms',
     'shell extra is not in the catalogue',
   ])
 })

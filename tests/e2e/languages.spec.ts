@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { words as de } from '#src/app/shared/i18n/languages/de.ts'
+import { words as es } from '#src/app/shared/i18n/languages/es.ts'
+import { words as fr } from '#src/app/shared/i18n/languages/fr.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { handInRound, handOutRounds } from './hand-out-rounds.ts'
+import { hirePerson } from './hire.ts'
+import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
+import { signInAs, submitSignIn } from './sign-in.ts'
+import { noNetwork, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  const [round] = await handOutRounds(plant)
+  await handInRound(plant, round!, true)
+})
+test.afterAll(() => plant.close())
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
+const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-US' }
+
+/** Today as a heading says it in a language. */
+const todayIn = (code: LanguageCode) =>
+  new Intl.DateTimeFormat(code, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${plant.today}T12:00:00Z`),
+  )
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  return (await browser.newContext(options)).newPage()
+}
+
+const languages = { es, fr, de }
+
+/** Signs in on the page that is open, which speaks another language than English. */
+async function submitSignInIn(page: Page, code: keyof typeof languages, email: string): Promise<void> {
+  const { shell } = languages[code].areas
+  await page.getByLabel(shell['login.email']).fill(email)
+  await page.getByLabel(shell['login.password'], { exact: true }).fill(password)
+  await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
+}
+
+test('a technician chooses German, and reads it on this phone, without a network, and on another one', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(noNetwork)
+  const page = await openPage(browser, { ...phone, serviceWorkers: 'allow' })
+  await signInAs(page, plant.address, people.technician)
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await expect(headingOf(page)).toHaveText('Willkommen zurück, Marek!')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByText(todayIn('de'))).toBeVisible()
+
+  const countKept = () => page.evaluate(async () => (await (await caches.open('walkdown-de')).keys()).length)
+  await expect.poll(countKept).toBe(1)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Willkommen zurück, Marek!')
+  await page.context().setOffline(false)
+
+  // What a browser asks for holds until it is known who reads.
+  const other = await openPage(browser, phone)
+  await other.goto(`${plant.address}/login`)
+  await submitSignIn(other, people.technician)
+  await expect(headingOf(other)).toHaveText('Willkommen zurück, Marek!')
+  await other.reload()
+  await expect(headingOf(other)).toHaveText('Willkommen zurück, Marek!')
+})
+
+test('whoever has chosen none reads the language of the settings, and so do dates, numbers and files', async ({
+  browser,
+}) => {
+  const changeUsual = (language: LanguageCode) =>
+    plant.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
+  await changeUsual('fr')
+  // A browser that asks for no language that is spoken here.
+  const page = await openPage(browser, { ...desk, locale: 'it-IT' })
+  await page.goto(`${plant.address}/login`)
+  await expect(headingOf(page)).toHaveText(fr.areas.shell['login.title'])
+  await submitSignInIn(page, 'fr', people.supervisor)
+  await expect(headingOf(page)).toHaveText('Bienvenue, Sofia !')
+  await expect(page.getByText(todayIn('fr'))).toBeVisible()
+
+  await page.goto(`${plant.address}/supervisor/checklist-view?equipment=1`)
+  await expect(page.getByText(/Limites : .*\d,\d/).first()).toBeVisible()
+
+  await page.goto(`${plant.address}/supervisor/findings`)
+  await page.getByRole('button', { name: /^Exporter/ }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^constats-/)
+  const [head] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toContain(fr.areas.findings['findings.column.critical'])
+
+  // Chosen by somebody, another one stays theirs.
+  const chosen = await hirePerson(plant, 'Supervisor')
+  const other = await openPage(browser, { ...desk, locale: 'fr-FR' })
+  await other.goto(`${plant.address}/login`)
+  await other.getByRole('button', { name: 'English' }).click()
+  await submitSignIn(other, chosen.email)
+  await expect(headingOf(other)).toHaveText('Welcome back, Supervisor!')
+
+  await changeUsual('en')
+  await page.goto(`${plant.address}/supervisor`)
+  // It is heard with the first answer, and spoken from the next start on.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('walkdown.language'))).toBe('en')
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Welcome back, Sofia!')
+})
+
+test('a language that is chosen at the sign-in speaks at once, keeps what is typed, and is kept', async ({
+  browser,
+}) => {
+  const person = await hirePerson(plant, 'Admin')
+  const page = await openPage(browser, phone)
+  await page.goto(`${plant.address}/login`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(headingOf(page)).toHaveText(es.areas.shell['login.title'])
+  await expect(page.getByLabel(es.areas.shell['login.email'])).toHaveValue(person.email)
+  await submitSignInIn(page, 'es', person.email)
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(headingOf(page)).toContainText('Admin')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const { language } = await plant.admin.call(identityCalls.readUser, { params: { id: person.id } })
+  expect(language).toBe('es')
+})
