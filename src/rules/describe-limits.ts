@@ -5,6 +5,19 @@ type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max' | 'unit'>
 /** Writes a number as it is read where the words stand: on a screen, or in a report. */
 export type WriteNumber = (value: number) => string
 
+/** How limits are said where the words stand. */
+export interface LimitWords {
+  between(min: string, max: string): string
+  atMost(max: string): string
+  atLeast(min: string): string
+}
+
+const english: LimitWords = {
+  between: (min, max) => `${min} to ${max}`,
+  atMost: (max) => `at most ${max}`,
+  atLeast: (min) => `at least ${min}`,
+}
+
 /** A value with its unit, which a line break never parts: `92.4 °C`. Without a unit the number alone. */
 export function describeQuantity(value: number, unit: string, writeNumber: WriteNumber): string {
   return unit.trim() === '' ? writeNumber(value) : `${writeNumber(value)}\u00a0${unit.trim()}`
@@ -17,11 +30,12 @@ export function describeQuantity(value: number, unit: string, writeNumber: Write
 export function describeLimits(
   { tolerance_min: min, tolerance_max: max, unit }: Limits,
   writeNumber: WriteNumber,
+  words = english,
 ): string {
   const write = (value: number) => describeQuantity(value, unit, writeNumber)
-  if (min !== null && max !== null) return `${writeNumber(min)} to ${write(max)}`
-  if (max !== null) return `at most ${write(max)}`
-  return min === null ? '' : `at least ${write(min)}`
+  if (min !== null && max !== null) return words.between(writeNumber(min), write(max))
+  if (max !== null) return words.atMost(write(max))
+  return min === null ? '' : words.atLeast(write(min))
 }
 
 /** Which limit a measured value breaks: `above the limit of 80 °C`; empty within the limits and without any. */

@@ -3,6 +3,7 @@ import { admin } from './en/admin.ts'
 import { companySignIn } from './en/company-sign-in.ts'
 import { errors } from './en/errors.ts'
 import { keptWork } from './en/kept-work.ts'
+import { limits } from './en/limits.ts'
 import { lists } from './en/lists.ts'
 import { parts } from './en/parts.ts'
 import { account } from './en/screens/account.ts'
@@ -32,6 +33,7 @@ export const en = {
   keptWork,
   audit,
   lists,
+  limits,
   parts,
   errors,
   technician,

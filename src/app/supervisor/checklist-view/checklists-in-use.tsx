@@ -3,14 +3,13 @@ import { IconClipboardOff } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
-import { describeLimits } from '#src/rules/describe-limits.ts'
 import classes from './checklist-view.module.css'
 
 type Checklist = EquipmentHistory['checklists'][number]
@@ -54,7 +53,7 @@ function describeChecklist({ checklist_type, frequency, estimated_duration, task
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const limits = describeLimits(task, formatNumber)
+  const limits = describeLimits(task)
   return (
     <li className={classes.task}>
       <span className={classes.number}>{task.task_number || task.order}</span>

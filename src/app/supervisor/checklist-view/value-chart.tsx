@@ -3,11 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { describeLimits, describeQuantity } from '#src/rules/describe-limits.ts'
+import { describeQuantity } from '#src/rules/describe-limits.ts'
 import type { MeasuredPoint, MeasuredSeries } from './measured-series.ts'
 import { CHART, drawLine, placePoints } from './place-points.ts'
 import classes from './value-chart.module.css'
@@ -21,7 +22,7 @@ interface ValueChartProps {
 export function ValueChart({ series, equipmentId }: ValueChartProps) {
   const { points, unit, title } = series
   const latest = points.at(-1)!
-  const limits = describeLimits({ ...latest, unit }, formatNumber)
+  const limits = describeLimits({ ...latest, unit })
   const outside = points.filter(({ isOutside }) => isOutside).length
   return (
     <Paper component="li" className={classes.value}>
@@ -125,7 +126,7 @@ function ValueTable({ series, equipmentId }: ValueChartProps) {
             <td>
               <Value point={point} unit={unit} />
             </td>
-            <td>{describeLimits({ ...point, unit }, formatNumber) || words('checklistView.noLimits')}</td>
+            <td>{describeLimits({ ...point, unit }) || words('checklistView.noLimits')}</td>
             <td>{point.technician}</td>
           </tr>
         ))}

@@ -1,16 +1,15 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { describeLimits } from '#src/rules/describe-limits.ts'
 import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 
 /** A measured value beside the limits that it should keep. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
-  const limits = describeLimits(task, formatNumber)
+  const limits = describeLimits(task)
   const isMissing = task.requires_measurement && !isNotJudged(task.response?.status ?? null)
   if (value === null && !isMissing) return null
   const isOutside = value !== null && isOutOfLimits(value, task)

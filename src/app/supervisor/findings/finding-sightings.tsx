@@ -1,13 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import type { PhotoAbout } from '#src/app/shared/photos/photo-about.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
-import { describeLimits, describeQuantity } from '#src/rules/describe-limits.ts'
+import { describeQuantity } from '#src/rules/describe-limits.ts'
 import classes from './findings.module.css'
 
 type Sighting = FindingDetails['sightings'][number]
@@ -66,6 +67,6 @@ function aboutSighting(finding: FindingDetails, seen: Sighting): PhotoAbout {
 
 function describeValue(seen: Sighting, measured: number): string {
   const value = describeQuantity(measured, seen.unit, formatNumber)
-  const limits = describeLimits(seen, formatNumber)
+  const limits = describeLimits(seen)
   return limits ? t('findings.outside', { value, limits }) : value
 }

@@ -1,13 +1,12 @@
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { ActionIcon, Checkbox, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
-import { describeLimits } from '#src/rules/describe-limits.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
 
@@ -88,7 +87,7 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 function Words({ task }: { task: Task }) {
-  const limits = describeLimits(task, formatNumber)
+  const limits = describeLimits(task)
   return (
     <div>
       <div className={classes.title}>{task.title}</div>

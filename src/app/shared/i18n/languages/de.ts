@@ -3,6 +3,7 @@ import { admin } from '#src/app/shared/i18n/de/admin.ts'
 import { companySignIn } from '#src/app/shared/i18n/de/company-sign-in.ts'
 import { errors } from '#src/app/shared/i18n/de/errors.ts'
 import { keptWork } from '#src/app/shared/i18n/de/kept-work.ts'
+import { limits } from '#src/app/shared/i18n/de/limits.ts'
 import { lists } from '#src/app/shared/i18n/de/lists.ts'
 import { parts } from '#src/app/shared/i18n/de/parts.ts'
 import { account } from '#src/app/shared/i18n/de/screens/account.ts'
@@ -35,6 +36,7 @@ export const words: Language = {
     keptWork,
     audit,
     lists,
+    limits,
     parts,
     errors,
     technician,

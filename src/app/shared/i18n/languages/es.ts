@@ -3,6 +3,7 @@ import { admin } from '#src/app/shared/i18n/es/admin.ts'
 import { companySignIn } from '#src/app/shared/i18n/es/company-sign-in.ts'
 import { errors } from '#src/app/shared/i18n/es/errors.ts'
 import { keptWork } from '#src/app/shared/i18n/es/kept-work.ts'
+import { limits } from '#src/app/shared/i18n/es/limits.ts'
 import { lists } from '#src/app/shared/i18n/es/lists.ts'
 import { parts } from '#src/app/shared/i18n/es/parts.ts'
 import { account } from '#src/app/shared/i18n/es/screens/account.ts'
@@ -35,6 +36,7 @@ export const words: Language = {
     keptWork,
     audit,
     lists,
+    limits,
     parts,
     errors,
     technician,

@@ -3,6 +3,7 @@ import { admin } from '#src/app/shared/i18n/fr/admin.ts'
 import { companySignIn } from '#src/app/shared/i18n/fr/company-sign-in.ts'
 import { errors } from '#src/app/shared/i18n/fr/errors.ts'
 import { keptWork } from '#src/app/shared/i18n/fr/kept-work.ts'
+import { limits } from '#src/app/shared/i18n/fr/limits.ts'
 import { lists } from '#src/app/shared/i18n/fr/lists.ts'
 import { parts } from '#src/app/shared/i18n/fr/parts.ts'
 import { account } from '#src/app/shared/i18n/fr/screens/account.ts'
@@ -35,6 +36,7 @@ export const words: Language = {
     keptWork,
     audit,
     lists,
+    limits,
     parts,
     errors,
     technician,

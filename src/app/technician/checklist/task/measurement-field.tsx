@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId } from 'react'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { describeLimits } from '#src/rules/describe-limits.ts'
 import { isOutOfLimits, NOT_A_NUMBER, parseMeasurement } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
@@ -23,7 +22,7 @@ interface MeasurementFieldProps {
 export function MeasurementField({ task, text, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
   // The unit stands beside them, whether there are limits or not.
-  const limits = describeLimits({ ...task, unit: '' }, formatNumber)
+  const limits = describeLimits({ ...task, unit: '' })
   const value = parseMeasurement(text)
   const isUnreadable = text.trim() !== '' && value === null
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')

@@ -1,0 +1,13 @@
+import { t } from '#src/app/shared/i18n/limits.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import * as rules from '#src/rules/describe-limits.ts'
+
+const words: rules.LimitWords = {
+  between: (min, max) => t('between', { min, max }),
+  atMost: (max) => t('atMost', { max }),
+  atLeast: (min) => t('atLeast', { min }),
+}
+
+/** The limits of a task as the chosen language says them: `10 to 80 °C`; empty where there are none. */
+export const describeLimits = (limits: Parameters<typeof rules.describeLimits>[0]): string =>
+  rules.describeLimits(limits, formatNumber, words)

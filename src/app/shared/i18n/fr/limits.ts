@@ -1,0 +1,9 @@
+import type { limits as english } from '#src/app/shared/i18n/en/limits.ts'
+import type { Translation } from '#src/app/shared/i18n/translation.ts'
+
+/** The limits of a measured value in words, in French. */
+export const limits = {
+  between: 'de {min} à {max}',
+  atMost: 'au plus {max}',
+  atLeast: 'au moins {min}',
+} as const satisfies Translation<typeof english>
