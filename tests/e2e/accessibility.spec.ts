@@ -5,49 +5,6 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectAtRest } from './expect-at-rest.ts'
 import { test } from './test.ts'
 
-const screens = {
-  supervisor: [
-    '/supervisor',
-    '/supervisor/pdf-workflow',
-    '/supervisor/pdf-workflow?tab=completed',
-    '/supervisor/assignments',
-    '/supervisor/assignments?tab=team',
-    '/supervisor/assignments?tab=reviews',
-    '/supervisor/findings',
-    '/supervisor/findings?state=all&finding=1',
-    '/supervisor/reports',
-    '/supervisor/reports?tab=new',
-    '/supervisor/reports?tab=new&plant=1',
-    '/supervisor/notifications',
-    '/supervisor/calendar',
-    '/supervisor/calendar?mode=week',
-    '/supervisor/assignment/1',
-    '/supervisor/equipment/1/view',
-    '/supervisor/checklist-view?equipment=1',
-  ],
-  admin: [
-    '/admin',
-    '/admin/users',
-    '/admin/sectors',
-    '/admin/plants',
-    '/admin/plants?tab=documents',
-    '/admin/plants?tab=plants',
-    '/admin/plants/1',
-    '/admin/plants/1/labels',
-    '/admin/plants/equipment/1',
-    '/admin/plants/checklists/1',
-    '/admin/assignments',
-    '/admin/assignments?sector=1',
-    '/admin/reports',
-    '/admin/calendar',
-    '/admin/settings',
-    '/admin/settings?tab=security',
-    '/admin/settings?tab=backup',
-    '/admin/settings?tab=maintenance',
-  ],
-} as const
-
-const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
@@ -69,22 +26,6 @@ async function expectNothingFound(page: Page, where: string): Promise<void> {
   await expectAtRest(page)
   await expectAccessible(page, where)
 }
-
-for (const [person, addresses] of Object.entries(screens))
-  for (const viewport of [phone, desk])
-    test(`axe finds nothing on the ${person}'s screens, light and dark, ${viewport.width} wide`, async ({
-      browser,
-    }) => {
-      test.setTimeout(300_000)
-      const context = await browser.newContext({ viewport })
-      const page = await context.newPage()
-      await signIn(page, person)
-      for (const address of addresses) {
-        await page.goto(`${server.address}${address}`)
-        await expectNothingFound(page, address)
-      }
-      await context.close()
-    })
 
 test('axe finds nothing on a task that is not OK, and on the list of all tasks', async ({ browser }) => {
   const context = await browser.newContext({ viewport: desk })

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** What says that something is loading. */
+export const LOADING = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root'
+
 /** For how long nothing may change before a screen is at rest. Milliseconds. */
 const STILL_FOR = 500
 
@@ -18,13 +21,12 @@ const STILL_FOR = 500
 export async function expectAtRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(
-    (stillFor) => {
-      const loading = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root'
+    ({ loading, stillFor }) => {
       const screen = document.querySelector(loading) ? `loading ${Date.now()}` : document.body.outerHTML
       if (window.seenAtRest?.screen !== screen) window.seenAtRest = { screen, since: Date.now() }
       return Date.now() - window.seenAtRest.since >= stillFor
     },
-    STILL_FOR,
+    { loading: LOADING, stillFor: STILL_FOR },
     { polling: 100, timeout: 30_000 },
   )
 }

@@ -97,5 +97,17 @@ export async function readShownOperationsOf(
 /** All receipts, with those that wait for room. */
 export async function readReceipts(database: OfflineDatabase): Promise<ReceiptRow[]> {
   const { rows } = await readAll(database.receipts)
-  return [...rows, ...database.lateReceipts]
+  return [...rows, ...withoutConfirmed(database.lateReceipts, rows)]
+}
+
+/**
+ * What no receipt speaks of. On a full phone a receipt is remembered before its operation is deleted, and still is while
+ * it is being written down: what is confirmed counts once, whenever it is looked at.
+ */
+export function withoutConfirmed<Row extends { op_id: string }>(
+  rows: readonly Row[],
+  receipts: readonly ReceiptRow[],
+): Row[] {
+  const confirmed = new Set(receipts.map((receipt) => receipt.op_id))
+  return rows.filter((row) => !confirmed.has(row.op_id))
 }

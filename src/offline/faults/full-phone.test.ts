@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { SyncStatus } from '#src/offline/model/sync-state.ts'
+import { keepLateReceipts } from '#src/offline/sending/keep-receipt.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 
@@ -57,6 +59,33 @@ test('F69 with a little room, the bytes of confirmed photos go first and receipt
   expect(server.submissions.size).toBe(3)
   expect(await tab.database.receipts.count()).toBe(10)
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
+})
+
+test('F80 what a full phone has confirmed counts once while its operation is being deleted', async () => {
+  const { tab } = await openFull()
+  const { lateReceipts } = tab.database
+  const looks: Promise<SyncStatus>[] = []
+  const push = lateReceipts.push.bind(lateReceipts)
+  vi.spyOn(lateReceipts, 'push').mockImplementation((...receipts) => {
+    const length = push(...receipts)
+    looks.push(tab.engine.syncStatus())
+    return length
+  })
+  await tab.engine.sendNow()
+  const seen = await Promise.all(looks)
+  expect(seen).toHaveLength(10)
+  expect(seen.filter(({ total }) => total !== 10)).toEqual([])
+  for (const { current, total, unsent } of seen)
+    if (unsent > 0) expect([current, total]).toEqual([11 - unsent, 10])
+})
+
+test('F80 receipts that two writes bring to the disk count once', async () => {
+  const { tab } = await openFull()
+  await tab.engine.sendNow()
+  tab.disk.revive()
+  await Promise.all([keepLateReceipts(tab.database), keepLateReceipts(tab.database)])
+  expect(await tab.database.receipts.count()).toBe(10)
+  expect(await tab.database.readMeta('progress')).toEqual({ sent_in_batch: 10, successes: 10 })
 })
 
 test('F69 a killed full phone begins anew where it was, and nothing arrives twice', async () => {

@@ -35,13 +35,15 @@ async function deleteRefusedStarts(database: OfflineDatabase, assignmentId: numb
 /** What was sent is written down, inside the caller's transaction. */
 async function writeReceipts(database: OfflineDatabase, receipts: readonly ReceiptRow[]): Promise<void> {
   if (receipts.length === 0) return
+  const known = await database.receipts.bulkGet(receipts.map(({ op_id }) => op_id))
+  const added = known.filter((receipt) => receipt === undefined).length
   await database.receipts.bulkPut(receipts)
   for (const { kind, photo_id, sent_at } of receipts)
     if (kind === 'photo') await database.photos.update(photo_id!, { uploaded_at: sent_at })
   const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
   await database.writeMeta('progress', {
-    sent_in_batch: progress.sent_in_batch + receipts.length,
-    successes: progress.successes + receipts.length,
+    sent_in_batch: progress.sent_in_batch + added,
+    successes: progress.successes + added,
   })
   // What was on its way when the server asked for a pause does not end it.
   const pause = await database.readMeta('pause')

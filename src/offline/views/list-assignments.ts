@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readShownOperations } from '#src/offline/database/operations.ts'
+import { readShownOperations, withoutConfirmed } from '#src/offline/database/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/database/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
@@ -28,11 +28,12 @@ async function viewAssignments(
   rows: readonly AssignmentRow[],
   now: number,
 ): Promise<AssignmentView[]> {
-  const [facts, today, starts] = await Promise.all([
+  const [facts, today, operations] = await Promise.all([
     readTouchedFacts(database, now),
     readToday(database, now),
-    readShownOperations(database, now).then((all) => all.filter((row) => row.kind === 'start')),
+    readShownOperations(database, now),
   ])
+  const starts = withoutConfirmed(operations, database.lateReceipts).filter((row) => row.kind === 'start')
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []
     const executions = new Map(own.map((fact) => [fact.row.id, fact.overlaid]))

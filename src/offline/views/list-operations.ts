@@ -1,6 +1,6 @@
 import { recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readReceipts, readShownOperations } from '#src/offline/database/operations.ts'
+import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/database/operations.ts'
 import { readAll } from '#src/offline/database/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
@@ -93,7 +93,7 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
     executions: new Map(executions.map((row) => [row.id, row])),
   }
   const marked = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
-  const rows = operations.flatMap((row) => {
+  const rows = withoutConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
     return execution ? recogniseSubmission(execution, [row]) : [row]
   })

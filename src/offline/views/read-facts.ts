@@ -1,7 +1,12 @@
 import type { Execution } from '#src/contract/executions.ts'
 import { overlayExecution, recogniseSubmission } from '#src/offline/checklist/checklist.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readReceipts, readShownOperations, readShownOperationsOf } from '#src/offline/database/operations.ts'
+import {
+  readReceipts,
+  readShownOperations,
+  readShownOperationsOf,
+  withoutConfirmed,
+} from '#src/offline/database/operations.ts'
 import { readAll, readMany } from '#src/offline/database/read-all.ts'
 import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/database/rows.ts'
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
@@ -37,7 +42,7 @@ function gatherFacts(
 ): ExecutionFacts {
   const receipts = allReceipts.filter((receipt) => receipt.created_at >= row.round_started_at)
   const submitted = receipts.filter((receipt) => receipt.kind === 'submit')
-  const named = recogniseSubmission(row, rows)
+  const named = recogniseSubmission(row, withoutConfirmed(rows, allReceipts))
   const sync = describeSync({
     rows: named,
     confirmed: receipts.length,
@@ -64,7 +69,7 @@ export async function readExecutionFacts(
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
   const late = database.lateReceipts.filter((receipt) => receipt.execution_id === executionId)
-  return gatherFacts(row, answers, rows, [...receipts, ...late])
+  return gatherFacts(row, answers, rows, [...receipts, ...withoutConfirmed(late, receipts)])
 }
 
 /**

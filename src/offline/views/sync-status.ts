@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readReceipts, readShownOperations } from '#src/offline/database/operations.ts'
+import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/database/operations.ts'
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
@@ -24,16 +24,17 @@ function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null)
 
 /** The words about everything on this phone, from its stores. */
 export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
-  const [rows, facts, receipts, progress, pause] = await Promise.all([
+  const [operations, facts, receipts, progress, pause] = await Promise.all([
     readShownOperations(database, now),
     readTouchedFacts(database, now),
     readReceipts(database),
     database.readMeta('progress'),
     database.readMeta('pause'),
   ])
+  const rows = withoutConfirmed(operations, receipts)
   const drafts = countDrafts(facts)
   // A full phone has what it sent in its memory only.
-  const late = database.lateReceipts.length
+  const late = receipts.filter((receipt) => database.lateReceipts.includes(receipt)).length
   const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) + late > 0
   const memory = await readMemory(database, { isAnything })
   const word = describeSync({

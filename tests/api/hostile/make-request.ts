@@ -1,5 +1,6 @@
+import type { Schema } from '#src/server/http/description/example-of.ts'
 import { brokenBodies, contentTypes, hostileIds, hostileJson, hostileText } from './hostile-values.ts'
-import { type Drawing, pick, type Schema, sampleOf } from './sample-schema.ts'
+import { type Drawing, pick, sampleOf } from './sample-schema.ts'
 
 /** A call as the API's description has it. */
 export interface Operation {

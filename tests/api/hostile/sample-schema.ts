@@ -1,17 +1,4 @@
-/** A part of a JSON schema, as the API's description has it. */
-export interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  minimum?: number
-  maxLength?: number
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  default?: unknown
-}
+import type { Schema } from '#src/server/http/description/example-of.ts'
 
 /** What a harmless value is drawn with. */
 export interface Drawing {

@@ -113,7 +113,7 @@ export default function DashboardScreen() {
         }
       />
       <StatStrip label={t('dashboard.figures')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
-      <StatusOverview stats={stats.data} />
+      <StatusOverview stats={stats.data} isLoading={stats.isPending} />
       <NavigationCards />
     </Screen>
   )

@@ -22,7 +22,7 @@ const rows = [
 ] as const satisfies readonly { status: DisplayStatus; figure: keyof Stats; tone: string }[]
 
 /** How many assignments are in which status; each row leads to them. */
-export function StatusOverview({ stats }: { stats: Stats | undefined }) {
+export function StatusOverview({ stats, isLoading }: { stats: Stats | undefined; isLoading: boolean }) {
   const total = stats?.total_assignments ?? 0
   return (
     <Section title={t('dashboard.statusOverview')}>
@@ -38,7 +38,7 @@ export function StatusOverview({ stats }: { stats: Stats | undefined }) {
                 isFigureHidden
               />
               <strong className={classes.count}>
-                {stats ? stats[figure] : <Skeleton height="1.2rem" />}
+                {isLoading ? <Skeleton height="1.2rem" /> : (stats?.[figure] ?? parts('date.none'))}
               </strong>
             </Link>
           </li>

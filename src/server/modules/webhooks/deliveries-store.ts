@@ -8,9 +8,6 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type AttemptRow = typeof webhookAttempts.$inferSelect
 export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/** The words that a worker hears, as the triggers say them. */
-const CHANNEL = 'walkdown_jobs'
-
 /** The webhooks for which something is to be sent now. */
 export async function findWebhooksDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
@@ -89,15 +86,9 @@ export async function giveUpWaiting(tx: Tx, webhookId: number, now: Date): Promi
     .where(and(eq(webhookDeliveries.webhook_id, webhookId), eq(webhookDeliveries.state, 'waiting')))
 }
 
-/** Writes an event for one address, and says so to the workers, as the triggers do. */
+/** Writes an event for one address. */
 export async function insertDelivery(tx: Tx, row: typeof webhookDeliveries.$inferInsert): Promise<void> {
   await tx.insert(webhookDeliveries).values(row)
-  await callWorkers(tx)
-}
-
-/** Has the workers look for what is to be sent, when the transaction commits. */
-export async function callWorkers(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, 'webhooks-wait')`)
 }
 
 /** Holds a delivery of a webhook until the transaction ends. */

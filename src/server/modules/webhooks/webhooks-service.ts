@@ -15,7 +15,6 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { checkAddress } from '#src/server/outgoing/check-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
-  callWorkers,
   deleteDeliveriesBefore,
   findAttempts,
   findDeliveries,
@@ -148,6 +147,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
           links: { app: '/admin/settings?tab=notifications' },
           next_attempt_at: now,
         })
+        await ground.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_tested',
           message: `${caller.full_name} sent a test event to the webhook ${webhook.name}`,
@@ -179,7 +179,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
           next_attempt_at: ground.now(),
           ended_at: null,
         })
-        await callWorkers(tx)
+        await ground.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_sent_again',
           message: `${caller.full_name} sent an event once more to the webhook ${webhook.name}`,

@@ -50,7 +50,7 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
   const { data } = plants
   return (
     <Stack>
-      <PlantCounts plants={data} />
+      <PlantCounts plants={data} isLoading={plants.isPending} />
       <div className={classes.tools}>
         <SearchField
           label={t('handover.searchPlants')}

@@ -4,11 +4,17 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 
 /** How far the plants of the sector are. */
-export function PlantCounts({ plants }: { plants: ReplyOf<typeof handoverReportCalls.plants> | undefined }) {
+export function PlantCounts({
+  plants,
+  isLoading,
+}: {
+  plants: ReplyOf<typeof handoverReportCalls.plants> | undefined
+  isLoading: boolean
+}) {
   return (
     <StatStrip
       label={t('handover.counts')}
-      isLoading={plants === undefined}
+      isLoading={isLoading}
       stats={[
         { label: t('handover.totalPlants'), value: plants?.total_plants },
         {
