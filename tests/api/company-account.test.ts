@@ -111,6 +111,17 @@ describe("Signing in with the company's account", () => {
     expect(await signIn('m-2')).toMatchObject({ status: 403, body: { code: 'company_linked_otherwise' } })
   })
 
+  test('tells the language that somebody reads, which is the one that was chosen beside the sign-in', async () => {
+    company.people.set('m-1', marek())
+    const first = (await signIn('m-1')).body
+    expect(first).toMatchObject({ language: 'en', user: { language: null } })
+    const { answer, cookie } = await goAs('m-1')
+    const body = { answer, language: 'de' as const }
+    const chosen = await at.nobody.call(companyAccountCalls.finish, { body, headers: { cookie } })
+    expect(chosen.body).toMatchObject({ language: 'de', user: { language: 'de' } })
+    expect((await signIn('m-1')).body.language).toBe('de')
+  })
+
   test('an administrator unlinks somebody, who is signed out and linked anew', async () => {
     company.people.set('m-1', marek())
     const { tokens } = (await signIn('m-1')).body

@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '#scripts/demo/api-client.ts'
+import { demoPassword } from '#scripts/demo/people.ts'
+import { en } from '#src/app/shared/i18n/en.ts'
+import { words as de } from '#src/app/shared/i18n/languages/de.ts'
+import { words as es } from '#src/app/shared/i18n/languages/es.ts'
+import { words as fr } from '#src/app/shared/i18n/languages/fr.ts'
+import type { Message } from '#src/app/shared/i18n/message.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { startDemoServer } from './demo-server.ts'
+import { expectAtRest } from './expect-at-rest.ts'
+import { PSEUDO, speakPseudoLanguage } from './pseudo-language.ts'
+import { test } from './test.ts'
+import { listWordsOnButtons } from './words-on-buttons.ts'
+
+const narrow = { width: 320, height: 640 }
+
+const screens = {
+  technician: [
+    '/technician',
+    '/technician/assignments',
+    '/technician/assignment/4',
+    '/technician/assignment-history',
+    '/technician/schedule',
+    '/technician/reports',
+    '/technician/sync',
+    '/technician/performance',
+    '/technician/equipment',
+  ],
+  supervisor: [
+    '/supervisor',
+    '/supervisor/assignments',
+    '/supervisor/assignments?tab=reviews',
+    '/supervisor/pdf-workflow',
+    '/supervisor/findings?state=all&finding=1',
+    '/supervisor/reports',
+    '/supervisor/calendar',
+    '/supervisor/assignment/1',
+    '/supervisor/checklist-view?equipment=1',
+  ],
+  admin: [
+    '/admin',
+    '/admin/users',
+    '/admin/plants',
+    '/admin/plants/equipment/1',
+    '/admin/calendar',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/settings?tab=backup',
+  ],
+} as const
+
+let server: Awaited<ReturnType<typeof startDemoServer>>
+test.beforeAll(async () => {
+  server = await startDemoServer()
+})
+test.afterAll(() => server.close())
+
+/** What is wider than its place: the page, or a button or link that is cut off or lies outside. */
+const findTooLong = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    const isCut = (element: Element) =>
+      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    const found = [...document.querySelectorAll('button, a, [role="tab"]')].flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      // What is shown to screen readers alone takes no room.
+      if (!element.checkVisibility() || width <= 1) return []
+      const isOutside = (left < -1 || right > clientWidth + 1) && !isScrolled(element)
+      const cut = [element, ...element.querySelectorAll('*')].some(
+        (part) => part.clientWidth > 1 && part.textContent !== '' && isCut(part),
+      )
+      return isOutside || cut ? [element.textContent ?? ''] : []
+    })
+    return scrollWidth > clientWidth ? [`the page, ${scrollWidth}`, ...found] : found
+  })
+
+async function expectFits(page: Page, where: string): Promise<void> {
+  await expectAtRest(page)
+  expect(await findTooLong(page), where).toEqual([])
+}
+
+for (const code of ['es', 'fr', 'de', 'pseudo'] as const)
+  for (const [person, addresses] of Object.entries(screens))
+    test(`on a phone of ${narrow.width} pixels the ${person}'s screens have room for their words: ${code}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000)
+      const email = `${person}@walkdown.example`
+      const client = await signIn(server.address, email, demoPassword)
+      const language = code === 'pseudo' ? PSEUDO : code
+      await client.call(identityCalls.updateProfile, { body: { language } })
+      const context = await browser.newContext({
+        viewport: narrow,
+        locale: language,
+        serviceWorkers: 'block',
+      })
+      const page = await context.newPage()
+      if (code === 'pseudo') await speakPseudoLanguage(page)
+      await page.goto(`${server.address}/login`)
+      await expect(page.locator('html')).toHaveAttribute('dir', code === 'pseudo' ? 'rtl' : 'ltr')
+      await expectFits(page, 'the sign-in')
+      await page.locator('input[type="email"]').fill(email)
+      await page.locator('input[type="password"]').fill(demoPassword)
+      await page.locator('button[type="submit"]').click()
+      await expect(page).not.toHaveURL(/login/)
+      for (const address of addresses) {
+        await page.goto(`${server.address}${address}`)
+        await expectFits(page, address)
+      }
+      await context.close()
+    })
+
+test('what is too long for its place would be found', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: narrow })).newPage()
+  await page.goto(`${server.address}/login`)
+  await expectFits(page, 'the sign-in')
+  const widen = (style: string) =>
+    page.locator('button[type="submit"]').evaluate((button, given) => {
+      button.setAttribute('style', given)
+      button.textContent = 'Donaudampfschifffahrtsgesellschaft'
+    }, style)
+  await widen('overflow: hidden; width: 80px')
+  expect(await findTooLong(page)).toContain('Donaudampfschifffahrtsgesellschaft')
+  await widen('width: 400px')
+  expect(await findTooLong(page)).toContain('Donaudampfschifffahrtsgesellschaft')
+})
+
+/** What the padding of the page and of the button leave of the narrowest phone. */
+const ROOM = 320 - 2 * 16 - 2 * 20
+const MOST_LINES = 2
+
+const textsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
+
+test('a button on the narrowest phone has room for its words in every language, in two lines at most', async ({
+  browser,
+}) => {
+  const onButtons = listWordsOnButtons()
+  expect(onButtons.length).toBeGreaterThan(150)
+  const page = await (await browser.newContext({ viewport: narrow })).newPage()
+  await page.goto(`${server.address}/login`)
+  await expectAtRest(page)
+  /** Texts that take more lines than there may be, or have a word that is wider than the button. */
+  const findLong = (texts: string[]) =>
+    page.evaluate(
+      async ({ given, room, most }) => {
+        const label = document.querySelector('button[type="submit"]')!
+        const { fontFamily, fontSize } = getComputedStyle(label)
+        const font = `600 ${fontSize} ${fontFamily}`
+        await document.fonts.load(font)
+        const brush = document.createElement('canvas').getContext('2d')!
+        brush.font = font
+        const widthOf = (text: string) => brush.measureText(text).width
+        return given.filter((text) => {
+          let lines = 1
+          let line = ''
+          for (const word of text.split(' ')) {
+            if (widthOf(word) > room) return true
+            const longer = line === '' ? word : `${line} ${word}`
+            if (widthOf(longer) <= room) line = longer
+            else {
+              lines += 1
+              line = word
+            }
+          }
+          return lines > most
+        })
+      },
+      { given: texts, room: ROOM, most: MOST_LINES },
+    )
+  type Words = Readonly<Record<string, Readonly<Record<string, Message>>>>
+  const all: [string, Words][] = [
+    ['en', en],
+    ['es', es.areas],
+    ['fr', fr.areas],
+    ['de', de.areas],
+  ]
+  for (const [code, words] of all)
+    expect(await findLong(onButtons.flatMap(({ area, key }) => textsOf(words[area]![key]!))), code).toEqual(
+      [],
+    )
+  expect(await findLong(['Donaudampfschifffahrtsgesellschaft', 'word '.repeat(20)])).toHaveLength(2)
+})

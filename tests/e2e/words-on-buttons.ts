@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const app = path.resolve(import.meta.dirname, '../../src/app')
+
+/** Every `t` that a screen imports, by the name that it has there, with the area of its words. */
+function listAreas(text: string): Map<string, string> {
+  const areas = new Map<string, string>()
+  for (const [, names, file] of text.matchAll(
+    /import \{([^}]*)\} from '#src\/app\/shared\/i18n\/([^']+)'/g,
+  )) {
+    const named = /\bt(?: as (\w+))?\b/.exec(names!)
+    const [, area] =
+      /createTranslate\('(\w+)'/.exec(readFileSync(path.join(app, 'shared/i18n', file!), 'utf8')) ?? []
+    if (named && area) areas.set(named[1] ?? 't', area)
+  }
+  return areas
+}
+
+/** What the screens write on their buttons, as `area key`. */
+export function listWordsOnButtons(): { area: string; key: string }[] {
+  const found = new Map<string, { area: string; key: string }>()
+  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.tsx') || name.endsWith('.test.tsx')) continue
+    const text = readFileSync(path.join(app, name), 'utf8')
+    const areas = listAreas(text)
+    for (const [, inside] of text.matchAll(/<Button\b[\s\S]*?>([^<>]*?)<\/Button>/g))
+      for (const [, t, key] of inside!.matchAll(/\b(\w+)\('([\w.-]+)'/g)) {
+        const area = areas.get(t!)
+        if (area) found.set(`${area} ${key}`, { area, key: key! })
+      }
+  }
+  return [...found.values()]
+}
