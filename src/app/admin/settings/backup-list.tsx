@@ -15,7 +15,7 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Backup, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { isUnderWay, RestoreState } from './restore-state.tsx'
+import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './restore-state.tsx'
 
 /** How often the list looks while a backup is being made. Milliseconds. */
 const LOOK_EVERY = 2000
@@ -66,8 +66,8 @@ export function BackupList() {
     maintenanceCalls.listBackups,
     {},
     {
-      refetchInterval: ({ state: { data } }) =>
-        data?.is_being_made || isUnderWay(data?.restore) ? LOOK_EVERY : false,
+      refetchInterval: ({ state: { data, error } }) =>
+        data?.is_being_made || isUnderWay(data?.restore) || isClosed(error) ? LOOK_EVERY : false,
     },
   )
   const make = useAction(({ send }) => send(maintenanceCalls.backUp), {
@@ -77,6 +77,7 @@ export function BackupList() {
   const [toRestore, setToRestore] = useState<Backup | null>(null)
   const columns = useMemo(() => listColumns(setToRestore), [])
   const { is_being_made: isBeingMade = false, failed_at: failedAt = null, restore } = backups.data ?? {}
+  useScreenAfterRestore(restore)
   const button = (
     <Button
       loading={make.isBusy}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -14,15 +15,26 @@ export function isUnderWay(restore: Restore | null | undefined): boolean {
   return restore?.ended_at === null
 }
 
+/** Nobody is let in, not even an administrator: a restore is under way, which may have begun before this was seen. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'maintenance'
+}
+
+/** Reads again what else is on the screen, which is of what was there before, once a restore has ended. */
+export function useScreenAfterRestore(restore: Restore | null | undefined): void {
+  /** When the one before ended; null where none has, undefined while that is not known. */
+  const before = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (restore === undefined) return
+    const end = restore?.ended_at ?? null
+    if (before.current !== undefined && end !== null && end !== before.current) void refreshScreen()
+    before.current = end
+  }, [restore])
+}
+
 /** How far the restore is that was asked for last, or how it ended. */
 export function RestoreState({ restore }: { restore: Restore }) {
-  const wasUnderWay = useRef(false)
   const isRunning = isUnderWay(restore)
-  useEffect(() => {
-    // What else is on the screen is of what was there before.
-    if (wasUnderWay.current && !isRunning) void refreshScreen()
-    wasUnderWay.current = isRunning
-  }, [isRunning])
   const words = sayHow(restore)
   if (restore.state === 'failed')
     return (

@@ -26,6 +26,8 @@ export const asideOf = (table: BackupTable): BackupTable =>
 export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   await client.query(`create temp table former_people on commit drop as select id, lower(email) as email from users;
     create temp table former_mails on commit drop as select id from mails where state <> 'waiting';
+    create temp table former_deliveries on commit drop as
+      select id, state, attempts, ended_at from webhook_deliveries where state <> 'waiting';
     create temp table former_submissions on commit drop as
       select id, technician_id from executions where status = 'completed'`)
   for (const table of tables.filter(isKept))
@@ -53,6 +55,11 @@ export async function joinFormer(client: pg.Client, tables: readonly BackupTable
   }
   // What waited then has been sent since, or given up: nobody gets it twice.
   await client.query(`delete from mails m using former_mails f where f.id = m.id and m.state = 'waiting'`)
+  // Here what has become of it is listed.
+  await client.query(
+    `update webhook_deliveries d set state = f.state, attempts = f.attempts, next_attempt_at = null, ended_at = f.ended_at
+      from former_deliveries f where f.id = d.id and d.state = 'waiting'`,
+  )
 }
 
 /** The submissions that are not there any more, by who had handed them in. */
