@@ -45,6 +45,7 @@ export const officeScreens = {
     '/admin/calendar',
     '/admin/audit',
     '/admin/settings',
+    '/admin/settings?tab=notifications',
     '/admin/settings?tab=security',
     '/admin/settings?tab=backup',
     '/admin/settings?tab=maintenance',
