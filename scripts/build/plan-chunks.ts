@@ -33,7 +33,7 @@ const layers: readonly Layer[] = [
   // What later screens of all roles have in common and that stands on nothing heavy: no dialogs, no calls, no shapes.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|figures\/fact-list|files\/(save-file|use-report-file)|format\/(open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|figures\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
   {
     name: 'plain-fields',

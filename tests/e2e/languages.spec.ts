@@ -90,7 +90,7 @@ test('whoever has chosen none reads the language of the settings, and so do date
   await expect(page.getByText(todayIn('fr'))).toBeVisible()
 
   await page.goto(`${plant.address}/supervisor/checklist-view?equipment=1`)
-  await expect(page.getByText(/Limites : .*\d,\d/).first()).toBeVisible()
+  await expect(page.getByText(/Limites\s: de \d+,\d+ à \d+/).first()).toBeVisible()
 
   await page.goto(`${plant.address}/supervisor/findings`)
   await page.getByRole('button', { name: /^Exporter/ }).click()

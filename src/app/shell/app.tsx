@@ -7,10 +7,14 @@ import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
+import { waitForHeading } from './ground/first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
 
 /** No first screen waits for what is kept of the app, nor for a new version. */
-const UpdatePrompt = lazyExtra(() => import('./update-prompt.tsx'))
+const UpdatePrompt = lazyExtra(async () => {
+  await waitForHeading()
+  return import('./update-prompt.tsx')
+})
 
 /** Which way lines go is the language's. */
 const leave = () => undefined

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { language } from '#src/app/shared/i18n/language.ts'
-import { hearLanguage } from '#src/app/shared/i18n/languages/speak.ts'
+import { hearLanguage, startAgainIn } from '#src/app/shared/i18n/languages/speak.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { keepProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
@@ -25,8 +25,8 @@ export function LanguageChoice({ user }: { user: User }) {
       failure: t('languageFailed'),
       onDone: (chosen) => {
         const reads = chosen ?? usual ?? language.code
-        hearLanguage(reads)
-        if (reads !== language.code) window.location.reload()
+        if (reads === language.code) hearLanguage(reads)
+        else startAgainIn(reads)
       },
     },
   )

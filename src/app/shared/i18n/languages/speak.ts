@@ -25,10 +25,20 @@ export function onLanguageChange(listener: () => void): () => void {
 /** The language that was read on this device last; null when none was chosen or heard. */
 export const readKeptLanguage = (): LanguageCode | null => findLanguage([readKeptWord(KEY)])
 
+/** The page starts again with another language: an answer that was on its way says which it was before. */
+let isSettled = false
+
 /** Keeps the language of who works here for the next start: what stands on the screen stays as it is. */
 export function hearLanguage(heard: string | null): void {
   const code = findLanguage([heard])
-  if (code) keepWord(KEY, code)
+  if (code && !isSettled) keepWord(KEY, code)
+}
+
+/** Starts the page again, which speaks this language then, whatever answers still come. */
+export function startAgainIn(code: LanguageCode): void {
+  hearLanguage(code)
+  isSettled = true
+  window.location.reload()
 }
 
 /**
