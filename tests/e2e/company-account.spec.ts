@@ -4,7 +4,7 @@ import { findFreePort } from '#tests/free-port.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { noNetwork, refused, test } from './test.ts'
 
 let plant: PlantServer
 let company: CompanyProvider
@@ -69,6 +69,8 @@ test('a technician comes to the page that they wanted, and again once the app is
 }) => {
   // What was still being asked for when they log out is refused.
   complaints.expect(/status of 401 .*\/api\//)
+  // What the button is called stands there from the last time, and is still being asked for when the network goes.
+  complaints.expect(noNetwork)
   const wanted = `${plant.address}/technician/schedule`
   await page.goto(wanted)
   await expect(button(page)).toBeEnabled()
@@ -94,7 +96,10 @@ test('a technician comes to the page that they wanted, and again once the app is
 test('whoever is new gets an account by what their company says, and an administrator sees that', async ({
   page,
   browser,
+  complaints,
 }) => {
+  // Unlinked, they are signed out, and what their page asks for is refused.
+  complaints.expect(/status of 401 .*\/api\//)
   await page.goto(plant.address)
   await goAs(page, 'nora')
   await expect(page).toHaveURL(`${plant.address}/supervisor`)
@@ -112,6 +117,7 @@ test('whoever is new gets an account by what their company says, and an administ
   await expect(desk.getByText('Nora Dahl is unlinked from the company account.')).toBeVisible()
   await expect(desk.getByRole('dialog').getByRole('button', { name: 'Unlink' })).toHaveCount(0)
   await expect(row).not.toContainText('company account')
+  await expect(page).toHaveURL(`${plant.address}/login`)
   await office.close()
 })
 
