@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconEngine, IconX } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
@@ -11,6 +10,7 @@ import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDate, formatMoment, today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
@@ -38,7 +38,7 @@ export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDial
   if (!assignment) return null
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={assignment.title} size="70rem">
-      {details.isPending && <Skeleton height={220} />}
+      {details.isPending && <Waiting height={220} />}
       {details.isError && !details.data && (
         <ErrorState
           title={t('assignments.detailsFailed')}

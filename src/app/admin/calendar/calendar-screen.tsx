@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MonthTable } from '#src/app/shared/calendar/month-table.tsx'
@@ -12,6 +11,7 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { eventTypes, type OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { type CalendarDate, monthGridOf, monthOf } from '#src/rules/calendar.ts'
@@ -94,7 +94,7 @@ export default function CalendarScreen() {
         onNext={() => address.setDate(stepMonth(date, 1, today))}
       />
       {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
-      {isPending && <Skeleton height={420} radius="md" />}
+      {isPending && <Waiting height={420} />}
       {!isPending && error === null && (
         <MonthTable
           date={date}

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import classes from './calendar.module.css'
@@ -27,7 +27,7 @@ export function DayDialog({ day, type, onOpen, onAdd, onClose }: DayDialogProps)
     <Dialog isOpen onClose={onClose} title={formatFullDay(day)} size="lg">
       <Stack>
         {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
-        {isPending && <Skeleton height={56} />}
+        {isPending && <Waiting height={56} />}
         {!isPending && error === null && events.length === 0 && (
           <p className={classes.dim}>{t('calendar.noneDay')}</p>
         )}

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconClipboardOff, IconPencil } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -9,6 +8,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -61,7 +61,7 @@ export default function ChecklistScreen() {
           )
         }
       />
-      {checklist.isPending && <Skeleton height={120} />}
+      {checklist.isPending && <Waiting height={120} />}
       {checklist.isError && !data && (
         <ErrorState
           title={t('checklist.failed')}

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Paper, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Paper, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconEngineOff, IconPencil, IconQrcode } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -12,6 +11,7 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -66,7 +66,7 @@ export default function EquipmentScreen() {
           )
         }
       />
-      {equipment.isPending && <Skeleton height={160} />}
+      {equipment.isPending && <Waiting height={160} />}
       {equipment.isError && !data && (
         <ErrorState
           title={t('equipment.failed')}

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconBuildingOff, IconPencil, IconQrcode } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -10,6 +9,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Plant, plantCalls } from '#src/contract/plants.ts'
 import { PlantDialog } from '../plants/plant-dialog.tsx'
@@ -64,7 +64,7 @@ export default function PlantScreen() {
           )
         }
       />
-      {plant.isPending && <Skeleton height={120} />}
+      {plant.isPending && <Waiting height={120} />}
       {plant.isError && !data && (
         <ErrorState title={t('plant.failed')} error={plant.error} onRetry={() => void plant.refetch()} />
       )}

@@ -12,6 +12,7 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { readStatus } from '../read-status.ts'
@@ -56,7 +57,7 @@ export default function AssignmentDetailsScreen() {
           {message}
         </Alert>
       )}
-      {assignment.isPending && <Waiting />}
+      {assignment.isPending && <OnItsWay />}
       {assignment.isError && !assignment.data && (
         <ErrorState
           title={t('details.failed', { status })}
@@ -107,10 +108,10 @@ function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignme
   )
 }
 
-function Waiting() {
+function OnItsWay() {
   return (
     <>
-      <Skeleton height={150} />
+      <Waiting height={150} />
       <Skeleton height={220} />
     </>
   )

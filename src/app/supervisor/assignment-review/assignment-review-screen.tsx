@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { IconCheckbox, IconFileUnknown } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
@@ -13,6 +11,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
@@ -67,7 +66,7 @@ export default function AssignmentReviewScreen() {
           />
         }
       />
-      {submitted.isPending && <Skeleton height={320} />}
+      {submitted.isPending && <Waiting height={320} />}
       {submitted.isError && !data && (
         <ErrorState
           title={t('assignmentReview.failed')}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { Legend } from '#src/app/shared/calendar/legend.tsx'
 import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
@@ -18,6 +16,7 @@ import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { countByStatus, daysDrawn, daysOf, type Mode, modes } from './calendar-data.ts'
@@ -99,7 +98,7 @@ export default function CalendarScreen() {
       />
       {error !== null && <ErrorState error={error} fallback={t('calendar.failed')} onRetry={refetch} />}
       <Conflicts days={days} />
-      {isPending && <Skeleton height={420} radius="md" />}
+      {isPending && <Waiting height={420} />}
       {!isPending && mode === 'month' && (
         <MonthTable
           date={date}

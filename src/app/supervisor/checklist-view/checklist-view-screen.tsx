@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEngineOff } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -11,6 +10,7 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type EquipmentHistory, sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { EquipmentFindings } from '../findings/equipment-findings.tsx'
@@ -54,7 +54,7 @@ export default function ChecklistViewScreen() {
           )
         }
       />
-      {history.isPending && <Skeleton height={320} />}
+      {history.isPending && <Waiting height={320} />}
       {history.isError && !data && (
         <ErrorState
           title={t('equipment.failed', { status })}

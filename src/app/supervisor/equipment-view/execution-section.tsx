@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Paper, Skeleton } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
@@ -7,6 +6,7 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
@@ -18,7 +18,7 @@ import { AnswerCounts, TaskAnswers } from '../execution/task-answers.tsx'
 /** One checklist of the equipment, with its answers and notes. */
 export function ExecutionSection({ id }: { id: number }) {
   const execution = useCall(executionCalls.read, { id })
-  if (execution.isPending) return <Skeleton height={220} />
+  if (execution.isPending) return <Waiting height={220} />
   if (!execution.data)
     return (
       <ErrorState

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Alert, Button, Stack, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
@@ -12,6 +11,7 @@ import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
@@ -39,7 +39,7 @@ export function FindingDialog({ id, onClose }: { id: number | null; onClose: () 
 function Loading({ id }: { id: number }) {
   const finding = useCall(findingCalls.read, { id })
   if (finding.data) return <Loaded finding={finding.data} />
-  if (finding.isPending) return <Skeleton height={280} />
+  if (finding.isPending) return <Waiting height={280} />
   return (
     <ErrorState
       title={t('findings.readFailed')}

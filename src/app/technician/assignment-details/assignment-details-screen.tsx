@@ -6,6 +6,7 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import type { AssignmentArrival } from '../assignment/use-start-assignment.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { useLive } from '../engine/use-live.ts'
@@ -57,7 +58,7 @@ export default function AssignmentDetailsScreen() {
 function OnItsWay() {
   return (
     <Screen width="reading">
-      <Skeleton height={220} radius="md" />
+      <Waiting height={220} />
       <Skeleton height={150} radius="md" />
     </Screen>
   )

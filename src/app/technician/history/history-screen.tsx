@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
@@ -11,6 +9,7 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -111,7 +110,7 @@ interface HistoryOfDaysProps {
 
 /** Nothing to show: because there is nothing, or because it is on its way. What is missing is said above. */
 function Nothing({ older, text, firstDay }: { older: OlderWork; text: string; firstDay: CalendarDate }) {
-  if (older.status === 'loading') return <Skeleton height={220} radius="md" />
+  if (older.status === 'loading') return <Waiting height={220} />
   if (isIncomplete(older, firstDay)) return null
   return <EmptyState icon={IconHistory} title={t('history.none')} text={text} />
 }

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -22,7 +21,7 @@ export function DayMode({ day, work, older }: DayModeProps) {
   return (
     <>
       <OlderWorkNotice older={older} />
-      {work.length === 0 && older.status === 'loading' && <Skeleton height={180} radius="md" />}
+      {work.length === 0 && older.status === 'loading' && <Waiting height={180} />}
       {work.length === 0 && !isIncomplete(older, day) && (
         <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />
       )}

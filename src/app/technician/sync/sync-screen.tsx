@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconCloudUp, IconDownload } from '@tabler/icons-react'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
@@ -7,6 +6,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { useLive } from '../engine/use-live.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
@@ -31,14 +31,14 @@ export default function SyncScreen() {
       {status.status === 'ready' ? (
         <SyncSummary status={status.value} />
       ) : (
-        !failed && <Skeleton height={120} />
+        !failed && <Waiting height={120} />
       )}
       {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
         <ExportCard />
       )}
       <Section title={t('sync.operations')}>
         <Paper py="xs">
-          {operations.status === 'loading' && <Skeleton height={64} my="sm" />}
+          {operations.status === 'loading' && <Waiting height={64} />}
           {operations.status === 'ready' && operations.value.length === 0 && (
             <EmptyState icon={IconCloudUp} title={t('sync.none')} text={t('sync.noneText')} />
           )}

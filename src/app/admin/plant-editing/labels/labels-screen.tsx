@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, NativeSelect, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBuildingOff, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
@@ -81,7 +81,7 @@ export default function LabelsScreen() {
       <div data-screen-only>
         <Reach />
       </div>
-      {reading.isPending && <Skeleton height={320} />}
+      {reading.isPending && <Waiting height={320} />}
       {reading.isError && !labelled && (
         <ErrorState title={t('labels.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
       )}

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Checkbox, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox, Text, VisuallyHidden } from '@mantine/core'
 import { IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDialog } from '#src/app/admin/use-dialog.ts'
@@ -10,6 +9,7 @@ import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { plantCalls } from '#src/contract/plants.ts'
@@ -37,7 +37,7 @@ export function TaskList({ checklist }: { checklist: number }) {
   )
   return (
     <Section title={t('tasks.list')} actions={add}>
-      {tasks.isPending && <Skeleton height={240} />}
+      {tasks.isPending && <Waiting height={240} />}
       {tasks.isError && !data && (
         <ErrorState title={t('tasks.failed')} error={tasks.error} onRetry={() => void tasks.refetch()} />
       )}

@@ -56,6 +56,7 @@ export const parts = {
     other: '{count} Prüfaufträge sind überfällig',
   },
   'overdue.text': 'Vor dem heutigen Tag fällig und nicht erledigt.',
+  waiting: 'Wird geladen ...',
   'table.loading': 'Wird geladen: {label}',
   'table.sortBy': 'Sortierung',
   'table.asItCame': 'Ursprünglich',

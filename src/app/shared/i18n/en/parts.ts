@@ -50,6 +50,7 @@ export const parts = {
 
   'overdue.title': { one: '{count} assignment is overdue', other: '{count} assignments are overdue' },
   'overdue.text': 'Due before today and not completed.',
+  waiting: 'Loading...',
   'table.loading': 'Loading {label}',
   'table.sortBy': 'Sort by',
   'table.asItCame': 'As listed',

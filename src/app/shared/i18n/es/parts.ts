@@ -53,6 +53,7 @@ export const parts = {
 
   'overdue.title': { one: '{count} asignación vencida', other: '{count} asignaciones vencidas' },
   'overdue.text': 'Vencieron antes de hoy y no están completadas.',
+  waiting: 'Cargando...',
   'table.loading': 'Cargando {label}',
   'table.sortBy': 'Ordenar por',
   'table.asItCame': 'Orden inicial',

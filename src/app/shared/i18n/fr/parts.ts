@@ -53,6 +53,7 @@ export const parts = {
 
   'overdue.title': { one: '{count} mission est en retard', other: '{count} missions sont en retard' },
   'overdue.text': 'Échéance passée, travail non terminé.',
+  waiting: 'Chargement...',
   'table.loading': 'Chargement : {label}',
   'table.sortBy': 'Trier par',
   'table.asItCame': 'Ordre initial',

@@ -13,6 +13,7 @@ import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.t
 import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
@@ -43,7 +44,7 @@ export function ReviewList() {
       )}
       {reviews.isPending && (
         <>
-          <Skeleton height={140} />
+          <Waiting height={140} />
           <Skeleton height={140} />
         </>
       )}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Paper, Stack, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { BesidePhotos } from '#src/app/supervisor/execution/beside-photos.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
@@ -44,7 +44,7 @@ export function ReviewView({ id, startsRevising }: ReviewViewProps) {
           {t('review.back')}
         </Button>
       </div>
-      {execution.isPending && <Skeleton height={320} />}
+      {execution.isPending && <Waiting height={320} />}
       {execution.isError && !execution.data && (
         <ErrorState
           title={t('review.failed')}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
@@ -7,6 +6,7 @@ import { InfoTip } from '#src/app/shared/figures/info-tip.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { exportColumns } from './export-columns.ts'
@@ -16,7 +16,7 @@ import { TechnicianCard } from './technician-card.tsx'
 /** How each technician of the sector does. */
 export function TeamPerformance() {
   const team = useCall(assignmentCalls.teamPerformance)
-  if (team.isPending) return <Skeleton height={220} />
+  if (team.isPending) return <Waiting height={220} />
   if (!team.data && readStatus(team.error) !== 404)
     return <ErrorState title={t('team.failed')} error={team.error} onRetry={() => void team.refetch()} />
   // A server without these figures has a team without them.

@@ -13,6 +13,7 @@ import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { describeMarks } from '#src/app/supervisor/pdf-workflow/reading/describe-marks.ts'
 import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -76,7 +77,7 @@ function ToCheck({ workflow }: { workflow: Workflow }) {
 export function WorkflowSkeleton() {
   return (
     <Stack>
-      <Skeleton height={110} />
+      <Waiting height={110} />
       <Skeleton height={220} />
     </Stack>
   )
