@@ -97,12 +97,13 @@ describe('the list of who may', () => {
     expect(different).toEqual([])
   })
 
-  test('lets nobody in who has not signed in, but where the specification does, or a link is what lets in', () => {
+  test('lets nobody in who has not signed in, but where the specification does, or what stands beside the sign-in', () => {
     const open = rows.filter((row) => row.nobody !== '401' && !row.call.startsWith('GET /photos/'))
     expect(open.map((row) => row.call)).toEqual([
       'GET /health/',
       'POST /auth/login/',
       'POST /auth/forgot_password/',
+      'GET /auth/language/',
       'POST /auth/set_password/',
       'GET /auth/company/',
       'POST /auth/company/begin/',

@@ -8,6 +8,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { assignmentHolders, assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
 import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { readWholeDatabase } from './whole-database.ts'
@@ -227,11 +228,18 @@ describe('what was done to one piece of equipment is taken back', () => {
   })
 })
 
+async function readReportStates(): Promise<string[]> {
+  const rows = await at.database.db.selectDistinct({ status: reports.status }).from(reports)
+  return rows.map(({ status }) => status)
+}
+
 test('of everything else that is kept nothing is another', async () => {
   const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
   await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
   const { equipment } = await readAssignment(at, id)
   const params = { id: equipment[0]!.equipment_assignment_id }
+  // A job makes the reports that a submission asks for.
+  await expect.poll(readReportStates, { timeout: 20_000 }).toEqual(['Completed'])
   const before = await readWholeDatabase(at)
   const deleted = await remove([id])
   expect(await readWholeDatabase(at)).not.toEqual(before)

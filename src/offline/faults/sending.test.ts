@@ -151,7 +151,9 @@ test('F32 a storm of 5xx, then the clock set back by two days: all arrives once'
     await tab.engine.sendNow()
     phone.later()
   }
-  expect(server.effects).toEqual(['start 1', 'submit 11', 'submit 12'])
+  // What waits for its turn beside each other arrives in any order, once.
+  expect(server.effects[0]).toBe('start 1')
+  expect(server.effects.toSorted()).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
 
 test('F33 a poisoned first item holds nothing else up, and asks for attention after five failures', async () => {
