@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
@@ -385,9 +386,10 @@ async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> 
   return row!.id
 }
 
-/** A file where backups are, which only an administrator may have. */
-async function plantBackup({ place }: TestApp): Promise<string> {
-  const name = 'walkdown-2026-01-05T06-00-00-000Z'
+/** A file where backups are, which only an administrator may have; young enough to outlive the next backup. */
+async function plantBackup({ place, ground }: TestApp): Promise<string> {
+  const yesterday = addDays(ground.now(), -1)
+  const name = `walkdown-${yesterday.toISOString().replace(/[:.]/g, '-')}`
   await mkdir(path.join(place.dataDir, 'backups'), { recursive: true })
   await writeFile(path.join(place.dataDir, 'backups', `${name}.tar.gz`), 'a backup')
   return name

@@ -7,8 +7,9 @@ export interface FaultyDisk {
    * Makes one of the next writes fail, and its transaction abort.
    * @param table counts the writes of this table only; null counts all
    * @param nth which write fails, counted from 1
+   * @param kind counts only what is put there, or only what is deleted
    */
-  failAtWrite(table: string | null, nth: number, error: Error): void
+  failAtWrite(table: string | null, nth: number, error: Error, kind?: 'put' | 'delete'): void
   /** The process dies at one of the next writes, counted in the same way: nothing is written after it. */
   dieAtWrite(table: string | null, nth: number): void
   /** Something happens while one of the next writes, counted in the same way, is under way. */
@@ -32,7 +33,7 @@ const dead = () => new DOMException('The process is gone.', 'UnknownError')
 /** Puts a disk that can fail below a database that is not open yet. */
 export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
   type Plan = { table: string | null; left: number }
-  let plan: (Plan & { error: Error; isForGood: boolean }) | null = null
+  let plan: (Plan & { error: Error; isForGood: boolean; kind?: string | undefined }) | null = null
   let event: (Plan & { act: () => void }) | null = null
   let hasFailed = false
   let takenBack = 0
@@ -81,7 +82,9 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
                 act()
                 return written
               }
-              if (plan && (plan.table === null || plan.table === name)) plan.left -= 1
+              const isPlanned =
+                plan && (plan.table ?? name) === name && (plan.kind ?? request.type) === request.type
+              if (plan && isPlanned) plan.left -= 1
               if (!plan || plan.left > 0) return below.mutate(request)
               const { error, isForGood } = plan
               plan = isForGood ? { ...plan, table: null } : null
@@ -94,8 +97,8 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
     },
   })
   return {
-    failAtWrite: (table, nth, error) => {
-      plan = { table, left: nth, error, isForGood: false }
+    failAtWrite: (table, nth, error, kind) => {
+      plan = { table, left: nth, error, isForGood: false, kind }
     },
     dieAtWrite: (table, nth) => {
       plan = { table, left: nth, error: dead(), isForGood: true }
