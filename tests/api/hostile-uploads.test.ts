@@ -310,15 +310,19 @@ describe('a storm of hostile uploads', () => {
 
     // What was held open, or came slowly, is let go of when its time is over.
     const heldMore = async () => (await measureHeld()) - held
-    await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(40 * MB)
+    await expect.poll(heldMore, { timeout: 120_000, interval: 1000 }).toBeLessThan(40 * MB)
 
     // Half received files go with their requests, and what was taken honestly is named by a row.
     await expect.poll(() => readdir(test.ground.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
-    const [rows] = await test.database.runScript(
-      `select (select 2 * count(*) from task_photos)::int + (select count(*) from equipment_files)::int
-        + (select count(*) from weekly_pdfs)::int + (select 2 * count(*) from company_logo)::int as files`,
-    )
-    expect((await listFiles()).length - before.length).toBe(rows!.files)
+    // Of whom a client hung up on, the server may still be at work.
+    const countUnnamed = async () => {
+      const [rows] = await test.database.runScript(
+        `select (select 2 * count(*) from task_photos)::int + (select count(*) from equipment_files)::int
+          + (select count(*) from weekly_pdfs)::int + (select 2 * count(*) from company_logo)::int as files`,
+      )
+      return (await listFiles()).length - before.length - Number(rows!.files)
+    }
+    await expect.poll(countUnnamed, { timeout: 20_000 }).toBe(0)
   }, 300_000)
 })
 

@@ -67,12 +67,11 @@ export async function openOffice(
   return page
 }
 
+/** A screen whose width has just changed is drawn for it a moment later. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    seen: document.documentElement.clientWidth,
-  }))
-  expect(wide, `${where} scrolls sideways`).toBeLessThanOrEqual(seen)
+  const measureBeyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(measureBeyond, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
 /** Looks at what stands on a page in these sizes, light and dark. */
