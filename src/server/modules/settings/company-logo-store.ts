@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { companyLogo } from '#src/server/db/schema/system.ts'
 
@@ -13,9 +14,13 @@ export async function replaceLogo(
   tx: Tx,
   logo: Omit<typeof companyLogo.$inferInsert, 'id'>,
 ): Promise<LogoRow | null> {
+  // Of two that are the first at the same moment, the later one finds the other in its place, and takes its files along.
+  const [first] = await tx.insert(companyLogo).values(logo).onConflictDoNothing().returning()
+  if (first) return null
   const [before] = await tx.select().from(companyLogo).for('update')
-  await tx.insert(companyLogo).values(logo).onConflictDoUpdate({ target: companyLogo.id, set: logo })
-  return before ?? null
+  if (!before) return replaceLogo(tx, logo)
+  await tx.update(companyLogo).set(logo).where(eq(companyLogo.id, before.id))
+  return before
 }
 
 /** @returns the row as it was; null when there was none */
