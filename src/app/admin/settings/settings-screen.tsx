@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconTool } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -8,6 +7,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { type Settings, settingCalls } from '#src/contract/admin/settings.ts'
 import { BackupTab, GeneralTab, MaintenanceTab, NotificationsTab, SecurityTab } from './setting-tabs.tsx'
@@ -31,7 +31,7 @@ export default function SettingsScreen() {
           onRetry={() => void settings.refetch()}
         />
       ) : (
-        <Skeleton height={240} role="status" aria-label={t('settings.loading')} />
+        <Waiting height={240} label={t('settings.loading')} />
       )}
     </Screen>
   )

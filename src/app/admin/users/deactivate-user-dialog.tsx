@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
@@ -72,8 +72,7 @@ function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
         onRetry={() => void failed.refetch()}
       />
     )
-  if (!work.data || !colleagues.data)
-    return <Skeleton height={72} role="status" aria-label={t('users.workLoading')} />
+  if (!work.data || !colleagues.data) return <Waiting height={72} label={t('users.workLoading')} />
   const { count, assignments } = work.data
   if (count === 0) return <Text>{t('users.workNone')}</Text>
   const others = colleagues.data.results.filter(({ id }) => id !== user.id)

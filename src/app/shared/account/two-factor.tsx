@@ -1,5 +1,4 @@
-import { Button, Group, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -7,6 +6,7 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { ownPassword, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { ConfirmSecret } from './confirm-secret.tsx'
@@ -50,7 +50,7 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
           onRetry={() => void factor.refetch()}
         />
       )
-    if (!factor.data) return <Skeleton height={72} role="status" aria-label={t('twoFactor.loading')} />
+    if (!factor.data) return <Waiting height={72} label={t('twoFactor.loading')} />
     const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = factor.data
     if (!isOn) return <AskPassword key="on" isOn={false} onSecret={setSecret} />
     return (

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Checkbox, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Checkbox, Stack, Text, Title } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import type { Role } from '#src/rules/roles.ts'
 
@@ -33,7 +33,7 @@ export function MailChoices({ role }: { role: Role }) {
           onRetry={() => void reading.refetch()}
         />
       )}
-      {reading.isPending && <Skeleton height={56} role="status" aria-label={t('mails.loading')} />}
+      {reading.isPending && <Waiting height={56} label={t('mails.loading')} />}
       {data && (
         <Stack gap="sm">
           {data.why_not && (
