@@ -291,8 +291,7 @@ describe('a storm of hostile uploads', () => {
     const faults: string[] = []
     const statuses = new Map<number | null, number>()
     for (const target of targets) {
-      const uploads = await listUploads(target, photos, random)
-      const waiting = [...uploads]
+      const waiting = await listUploads(target, photos, random)
       const worker = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const status = await send(target, next)
@@ -310,7 +309,7 @@ describe('a storm of hostile uploads', () => {
 
     // What was held open, or came slowly, is let go of when its time is over.
     const heldMore = async () => (await measureHeld()) - held
-    await expect.poll(heldMore, { timeout: 120_000, interval: 1000 }).toBeLessThan(40 * MB)
+    await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
 
     // Half received files go with their requests, and what was taken honestly is named by a row.
     await expect.poll(() => readdir(test.ground.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
@@ -328,9 +327,12 @@ describe('a storm of hostile uploads', () => {
 
 /** What this process holds on to, in its heap and beside it, when what can go has gone. */
 async function measureHeld(): Promise<number> {
-  await pause(200)
   setFlagsFromString('--expose_gc')
-  runInNewContext('gc')()
+  // What lies beside the heap goes after what names it in the heap.
+  for (let round = 0; round < 3; round += 1) {
+    await pause(200)
+    runInNewContext('gc')()
+  }
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

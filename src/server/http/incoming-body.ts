@@ -56,9 +56,14 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()
-  const stop = () => clearInterval(timer)
+  // Of one that was answered before it had come whole, Node tells neither its end nor that its sender hung up.
+  const watched = [raw, socket]
+  const stop = () => {
+    clearInterval(timer)
+    for (const one of watched) one.off('close', stop)
+  }
   raw.once('end', stop)
-  raw.once('close', stop)
+  for (const one of watched) one.once('close', stop)
 }
 
 /**
