@@ -183,7 +183,13 @@ describe('What goes by mail', () => {
     expect(await state()).toMatchObject({ state: 'waiting', tries: 9 })
     await at.services.jobs['send-mail']({ mailId: id })
     expect(await state()).toMatchObject({ state: 'given_up', reason: server.failure.reason })
-    expect((await at.admin.call(mailCalls.read)).body).toMatchObject({ given_up: 1 })
+    // One of an earlier test may be given up at this moment.
+    await expect
+      .poll(async () => {
+        const { given_up: count } = (await at.admin.call(mailCalls.read)).body
+        return count - (await list()).filter((mail) => mail.state === 'given_up').length
+      }, SOON)
+      .toBe(0)
     // The job that waits has nothing more to do.
     server.failure = null
     await at.services.jobs['send-mail']({ mailId: id })

@@ -55,8 +55,8 @@ async function planWeek(office: Page, title: string, technicians: readonly [stri
   await handOut.getByRole('textbox', { name: 'Title' }).fill(title)
   for (const [index, { tag, name }] of sumpStation.equipment.entries()) {
     const choice = handOut.getByLabel(`Technician for ${tag} ${name}`)
-    const options = await choice.getByRole('option').allTextContents()
-    await choice.selectOption(options.find((option) => option.startsWith(technicians[index]!))!)
+    const option = choice.getByRole('option').filter({ hasText: technicians[index]! })
+    await choice.selectOption(await option.getAttribute('value'))
   }
   await handOut.getByRole('button', { name: 'Assign Plant' }).click()
   await expect(handOut).toBeHidden()
