@@ -179,6 +179,48 @@ describe('Restoring a backup while the server runs', () => {
     expect(off.status).toBe(200)
   }, 60_000)
 
+  test('lets nobody in again who was put out since', async () => {
+    const { id } = at.otherTechnician
+    const link = `insert into company_accounts (user_id, issuer, subject) values (${id}, 'https://company.example', 'one')`
+    await at.database.runScript(link)
+    const name = await backUp()
+    await at.database.runScript(`delete from company_accounts where user_id = ${id}`)
+    const off = await at.admin.call(identityCalls.updateUser, { params: { id }, body: { is_active: false } })
+    expect(off.status).toBe(200)
+    expect(await restore(name)).toMatchObject({ state: 'done' })
+    const [found] = await at.database.runScript(
+      `select is_active, (select count(*)::int from company_accounts) as links from users where id = ${id}`,
+    )
+    expect(found).toEqual({ is_active: false, links: 0 })
+  }, 60_000)
+
+  test('leaves somebody who can let others in, or changes nothing', async () => {
+    const name = await backUp()
+    const joined = await at.admin.call(identityCalls.createUser, {
+      body: {
+        email: 'next@plant.example',
+        first_name: 'Next',
+        last_name: 'One',
+        role: 'Admin',
+        password: testPassword,
+        password_confirm: testPassword,
+      },
+    })
+    expect(joined.status).toBe(201)
+    const next = await at.signIn('next@plant.example')
+    const activate = (is_active: boolean) =>
+      at.database.runScript(
+        `update users set is_active = ${is_active} where role = 'admin' and id <> ${next.id}`,
+      )
+    await activate(false)
+    expect((await order(name, undefined, next)).status).toBe(202)
+    const ended = async () => (await next.call(maintenanceCalls.listBackups)).body.restore
+    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/nobody could administer/), SOON)
+    expect(await ended()).toMatchObject({ state: 'failed' })
+    await activate(true)
+    await untilOver()
+  }, 60_000)
+
   test('is refused, or fails, with what is wrong with the backup, and changes nothing', async () => {
     const plant = await handOutPlant(at)
     expect((await submit(plant)).status).toBe(200)

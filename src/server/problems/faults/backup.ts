@@ -17,6 +17,8 @@ export const backupFaults = {
   backup_rows_unknown: ({ key }: { key: string }) =>
     `The archive is damaged: it has rows of a table that it does not name (${key}).`,
   restore_running: 'Another backup is being restored at this moment.',
+  restore_without_administrator:
+    'Everybody who was an administrator then is deactivated now, so that nobody could administer this afterwards. Activate one of them, and restore it again.',
   files_not_empty: ({ folder }: { folder: string }) =>
     `There are files in ${folder} already. Restore into an empty DATA_DIR, so that nothing is lost.`,
   bucket_not_empty: ({ place }: { place: string }) =>

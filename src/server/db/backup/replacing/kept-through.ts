@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BackupTable } from '#src/server/db/backup/backup-manifest.ts'
 import { listColumns, quote } from '#src/server/db/backup/describe-tables.ts'
+import { fault } from '#src/server/problems/fault.ts'
 
 /**
  * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this
@@ -24,7 +25,8 @@ export const asideOf = (table: BackupTable): BackupTable =>
 
 /** Writes down, until the transaction ends, what is compared afterwards, and makes room for what goes aside. */
 export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
-  await client.query(`create temp table former_people on commit drop as select id, lower(email) as email from users;
+  await client.query(`create temp table former_people on commit drop as select id, lower(email) as email, is_active from users;
+    create temp table former_company_accounts on commit drop as select user_id, issuer, subject from company_accounts;
     create temp table former_mails on commit drop as select id from mails where state <> 'waiting';
     create temp table former_deliveries on commit drop as
       select id, state, attempts, ended_at from webhook_deliveries where state <> 'waiting';
@@ -45,6 +47,7 @@ export async function joinFormer(client: pg.Client, tables: readonly BackupTable
       `delete from ${table} t where not exists (select from users u join former_people f
         on f.id = u.id and f.email = lower(u.email) where u.id = t.user_id)`,
     )
+  await keepOut(client)
   const trail = tables.find(({ schema, name }) => schema === 'public' && name === 'audit_trail')
   if (trail) {
     const columns = listColumns(client, trail.columns)
@@ -60,6 +63,21 @@ export async function joinFormer(client: pg.Client, tables: readonly BackupTable
     `update webhook_deliveries d set state = f.state, attempts = f.attempts, next_attempt_at = null, ended_at = f.ended_at
       from former_deliveries f where f.id = d.id and d.state = 'waiting'`,
   )
+}
+
+/**
+ * Whoever was put out since is not let in again: by an account that was deactivated, or by one at the company that was
+ * unlinked. @throws Fault when nobody would be left to let anybody in
+ */
+async function keepOut(client: pg.Client): Promise<void> {
+  await client.query(`create temp table same_people on commit drop as
+      select id, f.is_active from users u join former_people f using (id) where f.email = lower(u.email);
+    update users u set is_active = false from same_people s where s.id = u.id and u.is_active and not s.is_active;
+    delete from company_accounts c using same_people s where s.id = c.user_id and not exists (
+      select from former_company_accounts f
+        where (f.user_id, f.issuer, f.subject) = (c.user_id, c.issuer, c.subject))`)
+  const { rows } = await client.query("select from users where role = 'admin' and is_active limit 1")
+  if (rows.length === 0) throw fault('restore_without_administrator')
 }
 
 /** The submissions that are not there any more, by who had handed them in. */
