@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { testPassword } from './test-app.ts'
 import { takes } from './webhook-receiver.ts'
-import { openWebhooks, type Webhooks } from './webhook-steps.ts'
+import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 
@@ -11,14 +12,28 @@ describe('Restoring a backup while other programs are told of what happens', () 
   beforeAll(async () => {
     hooks = await openWebhooks()
   })
+  beforeEach(() => hooks.begin())
   afterAll(() => hooks.close())
 
   const listBackups = async () => (await hooks.admin.call(maintenanceCalls.listBackups)).body
 
+  /** Makes a backup, which is not the first of the list where the clock was ahead before. @returns its name */
+  async function backUp(): Promise<string> {
+    const before = new Set((await listBackups()).results.map(({ name }) => name))
+    await hooks.at.services.backups.make()
+    return (await listBackups()).results.find(({ name }) => !before.has(name))!.name
+  }
+
   async function restore(name: string): Promise<void> {
+    const before = (await listBackups()).restore?.ended_at
     const order = { params: { name }, body: { password: testPassword } }
     expect((await hooks.admin.call(maintenanceCalls.restore, order)).status).toBe(202)
-    await expect.poll(async () => (await listBackups()).restore?.state, SOON).toBe('done')
+    await expect
+      .poll(async () => {
+        const { restore } = await listBackups()
+        return restore?.state === 'done' && restore.ended_at !== before
+      }, SOON)
+      .toBe(true)
   }
 
   test('nobody is told twice of what was sent since, and what never arrived still is', async () => {
@@ -28,8 +43,7 @@ describe('Restoring a backup while other programs are told of what happens', () 
       await hooks.sendTest(id)
       await hooks.tried(id, 1)
     }
-    await hooks.at.services.backups.make()
-    const { name } = (await listBackups()).results[0]!
+    const name = await backUp()
 
     hooks.receiver.answer = (response, request) =>
       request.path === sent.path ? takes(response) : response.writeHead(503).end()
@@ -46,5 +60,21 @@ describe('Restoring a backup while other programs are told of what happens', () 
     const [delivery] = await hooks.ends(sent.id, 'delivered')
     expect(delivery!.ended_at).not.toBeNull()
     expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(arrived)
+  }, 120_000)
+
+  test('nothing goes to an address again that was taken away since, or switched off', async () => {
+    const [stays, off, gone] = [
+      await hooks.add(['report.ready']),
+      await hooks.add(['report.ready']),
+      await hooks.add(['report.ready']),
+    ]
+    const name = await backUp()
+    const body = { is_active: false }
+    expect((await hooks.admin.call(webhookCalls.change, { ...withId(off.id), body })).status).toBe(200)
+    expect((await hooks.remove(gone.id)).status).toBeLessThan(300)
+    await restore(name)
+    const { results } = (await hooks.admin.call(webhookCalls.list)).body
+    const isActive = (id: number) => results.find((webhook) => webhook.id === id)?.is_active
+    expect([stays, off, gone].map(({ id }) => isActive(id))).toEqual([true, false, false])
   }, 120_000)
 })

@@ -27,6 +27,7 @@ export const asideOf = (table: BackupTable): BackupTable =>
 export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   await client.query(`create temp table former_people on commit drop as select id, lower(email) as email, is_active from users;
     create temp table former_company_accounts on commit drop as select user_id, issuer, subject from company_accounts;
+    create temp table former_webhooks on commit drop as select id, url from webhooks where is_active;
     create temp table former_mails on commit drop as select id from mails where state <> 'waiting';
     create temp table former_deliveries on commit drop as
       select id, state, attempts, ended_at from webhook_deliveries where state <> 'waiting';
@@ -56,6 +57,11 @@ export async function joinFormer(client: pg.Client, tables: readonly BackupTable
         where not exists (select from audit_trail t where t.id = a.id)`,
     )
   }
+  // Nothing goes to an address that was taken away since, or switched off: it waits there for an administrator.
+  await client.query(
+    `update webhooks w set is_active = false, switched_off_at = null where is_active and not exists (
+      select from former_webhooks f where f.id = w.id and f.url = w.url)`,
+  )
   // What waited then has been sent since, or given up: nobody gets it twice.
   await client.query(`delete from mails m using former_mails f where f.id = m.id and m.state = 'waiting'`)
   // Here what has become of it is listed.

@@ -208,7 +208,7 @@ export const settings = {
   'settings.restorePhones':
     'Was Geräte noch nicht gesendet haben, bleibt auf ihnen und wird danach gesendet. Was sie seitdem gesendet haben, ist nicht mehr auf ihnen: Technikern wird gesagt, wie viele ihrer Inspektionen fehlen; möglicherweise müssen sie sie wiederholen.',
   'settings.restoreKeeps':
-    'Zuerst wird die Sicherung bis zum Ende gelesen, und was jetzt da ist, wird gesichert und hier aufgeführt. Einige Minuten lang kann niemand arbeiten. Schlägt etwas fehl, wird nichts geändert. Der Audit-Trail läuft weiter, wer angemeldet ist, bleibt es, und wer seither deaktiviert wurde, bleibt es ebenfalls.',
+    'Zuerst wird die Sicherung bis zum Ende gelesen, und was jetzt da ist, wird gesichert und hier aufgeführt. Einige Minuten lang kann niemand arbeiten. Schlägt etwas fehl, wird nichts geändert. Der Audit-Trail läuft weiter, wer angemeldet ist, bleibt es, wer seither deaktiviert wurde, ebenfalls, und Webhooks, die seither abgeschaltet oder gelöscht wurden, senden nichts.',
   'settings.restorePassword': 'Ihr Passwort',
   'settings.restoreCode': 'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
   'settings.restoreCancel': 'Abbrechen',

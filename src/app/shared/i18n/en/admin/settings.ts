@@ -200,7 +200,7 @@ export const settings = {
   'settings.restorePhones':
     'What phones have not sent yet stays on them, and is sent afterwards. What they have sent since then is not on them any more: technicians are told how many of theirs are missing, and may have to do it again.',
   'settings.restoreKeeps':
-    'First the backup is read to its end, and what is there now is backed up and listed here. Nobody can work meanwhile, which takes some minutes. When anything fails, nothing is changed. The audit trail goes on, whoever is signed in stays so, and whoever was deactivated since stays out.',
+    'First the backup is read to its end, and what is there now is backed up and listed here. Nobody can work meanwhile, which takes some minutes. When anything fails, nothing is changed. The audit trail goes on, whoever is signed in stays so, whoever was deactivated since stays out, and webhooks that were switched off or deleted since send nothing.',
   'settings.restorePassword': 'Your password',
   'settings.restoreCode': 'Code of your authenticator app, or a recovery code',
   'settings.restoreCancel': 'Cancel',

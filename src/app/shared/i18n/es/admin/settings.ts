@@ -204,7 +204,7 @@ export const settings = {
   'settings.restorePhones':
     'Lo que los teléfonos todavía no han enviado se queda en ellos y se envía después. Lo que han enviado desde entonces ya no está en ellos: se dice a los técnicos cuántas de sus inspecciones faltan, y puede que tengan que repetirlas.',
   'settings.restoreKeeps':
-    'Primero se lee la copia hasta el final, y de lo que hay ahora se hace una copia que aparece aquí. Mientras tanto nadie puede trabajar, lo que dura algunos minutos. Si algo falla, no se cambia nada. La auditoría continúa, quien tiene la sesión iniciada la conserva, y quien fue desactivado desde entonces sigue sin acceso.',
+    'Primero se lee la copia hasta el final, y de lo que hay ahora se hace una copia que aparece aquí. Mientras tanto nadie puede trabajar, lo que dura algunos minutos. Si algo falla, no se cambia nada. La auditoría continúa, quien tiene la sesión iniciada la conserva, quien fue desactivado desde entonces sigue sin acceso, y los webhooks desactivados o eliminados desde entonces no envían nada.',
   'settings.restorePassword': 'Su contraseña',
   'settings.restoreCode': 'Código de su aplicación de autenticación o un código de recuperación',
   'settings.restoreCancel': 'Cancelar',

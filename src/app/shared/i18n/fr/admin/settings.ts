@@ -204,7 +204,7 @@ export const settings = {
   'settings.restorePhones':
     'Ce que les téléphones n’ont pas encore envoyé y reste, et sera envoyé ensuite. Ce qu’ils ont envoyé depuis n’y est plus : les techniciens apprennent combien de leurs inspections manquent, et devront peut-être les refaire.',
   'settings.restoreKeeps':
-    'La sauvegarde est d’abord lue jusqu’au bout, et ce qu’il y a maintenant est sauvegardé et figurera ici. Pendant ce temps, personne ne peut travailler, ce qui dure quelques minutes. Si quelque chose échoue, rien n’est modifié. La piste d’audit continue, les personnes connectées le restent, et celles qui ont été désactivées depuis le restent aussi.',
+    'La sauvegarde est d’abord lue jusqu’au bout, et ce qu’il y a maintenant est sauvegardé et figurera ici. Pendant ce temps, personne ne peut travailler, ce qui dure quelques minutes. Si quelque chose échoue, rien n’est modifié. La piste d’audit continue, les personnes connectées le restent, celles qui ont été désactivées depuis le restent aussi, et les webhooks désactivés ou supprimés depuis n’envoient rien.',
   'settings.restorePassword': 'Votre mot de passe',
   'settings.restoreCode': 'Code de votre application d’authentification, ou un code de secours',
   'settings.restoreCancel': 'Annuler',
