@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: 'tests/build-server.ts',
+  globalSetup: 'tests/set-up-browser-tests.ts',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'browsers/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   workers: 2,

@@ -7,7 +7,7 @@ import { makeJpeg } from '#tests/api/test-photos.ts'
 import { caddy, startDeployed } from './deployed.ts'
 import { expectAtRest } from './expect-at-rest.ts'
 import { handOutRounds, listChecklists } from './hand-out-rounds.ts'
-import { hirePeople, password, people } from './plant-server.ts'
+import { hirePeople, password, people, signInPeople } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -103,7 +103,8 @@ if (program !== undefined)
     )
     const deployed = await startDeployed(program)
     try {
-      const plant = await hirePeople(deployed.inside)
+      await hirePeople(deployed.inside)
+      const plant = await signInPeople(deployed.inside)
       const rounds = await handOutRounds(plant)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const office = await context.newPage()

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
@@ -11,6 +9,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
+import { copyPreparedPlace } from './prepared-places.ts'
 
 export const password = 'correct-horse-9'
 /** The settings' time zone while nobody has changed it. */
@@ -38,12 +37,16 @@ export const people = {
 
 /** @param variables further ones of its environment */
 export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-browser-'))
+  const dataDir = await copyPreparedPlace('plant', async (prepared) => {
+    const preparing = await startServerProcess({ dataDir: prepared, databaseUrl: undefined })
+    await hirePeople(preparing.address)
+    await preparing.stop()
+  })
   const place = { dataDir, databaseUrl: undefined }
   let process = await startServerProcess(place, variables)
   const { address } = process
   return {
-    ...(await hirePeople(address)),
+    ...(await signInPeople(address)),
     async interrupt() {
       await process.stop()
       return async () => {
@@ -58,7 +61,7 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
 }
 
 /** Makes the sector and its people at a server that has none yet. */
-export async function hirePeople(address: string): Promise<Omit<PlantServer, 'interrupt' | 'close'>> {
+export async function hirePeople(address: string): Promise<void> {
   const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
   const staff = [
@@ -70,13 +73,21 @@ export async function hirePeople(address: string): Promise<Omit<PlantServer, 'in
     await admin.call(identityCalls.createUser, {
       body: { ...person, password, password_confirm: password, sector: sector.id },
     })
+}
+
+/** Signs the people of a plant in beside whatever a browser does. */
+export async function signInPeople(address: string): Promise<Omit<PlantServer, 'interrupt' | 'close'>> {
+  const [admin, supervisor, technician] = await Promise.all(
+    [people.admin, people.supervisor, people.technician].map((email) => signIn(address, email, password)),
+  )
+  const { results } = await admin!.call(sectorCalls.list)
   return {
     address,
-    admin,
-    supervisor: await signIn(address, people.supervisor, password),
-    technician: await signIn(address, people.technician, password),
+    admin: admin!,
+    supervisor: supervisor!,
+    technician: technician!,
     today: calendarDateIn(TIME_ZONE, new Date()),
-    sector,
+    sector: results[0]!,
   }
 }
 

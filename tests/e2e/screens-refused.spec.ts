@@ -75,8 +75,12 @@ for (const person of officePersons)
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0)
         }
-        for (let offers = await again.count(); offers > 0; offers--) await again.first().click()
+        // What is asked for again by itself meanwhile takes its offer away.
+        await expect(async () => {
+          if ((await again.count()) > 0) await again.first().click({ timeout: 1000 })
+          await expect(again, 'it comes when it is asked again').toHaveCount(0, { timeout: 1000 })
+        }).toPass({ timeout: 30_000 })
         await expectAtRest(page)
-        await expect(again, 'it comes when it is asked again').toHaveCount(0)
+        await expect(again).toHaveCount(0)
       })
   })
