@@ -61,6 +61,8 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, a
     kept,
     press: (name: string) => step(page.press(name)),
     fill: (name: string, text: string) => step(page.fill(name, text)),
+    /** What the stores say comes to the screen. */
+    redraw: () => page.redraw(draw()),
   }
 }
 
@@ -287,6 +289,17 @@ test('the notes appear with the last answer, and only notes that say something c
   expect(page.text()).toContain('8 characters')
   await press('Submit Checklist')
   expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7, 'All good')
+})
+
+test('the notes are written next, however long a slow phone takes to show them', async () => {
+  const { redraw } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await page.press('OK')
+  await act(async () => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
+  expect(page.text()).not.toContain('Technician Notes (Required)')
+  await redraw()
+  expect(document.activeElement).toBe(page.find('textarea'))
 })
 
 test('a Not OK without a description keeps the checklist from being submitted, and names the task', async () => {

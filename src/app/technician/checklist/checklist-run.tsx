@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -31,6 +31,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const [given, setGiven] = useState<GivenAnswer | null>(null)
   const [taskKept, setTaskKept] = useState<KeptState>('kept')
   const [notesKept, setNotesKept] = useState<KeptState>('kept')
+  const [isNotesNext, setIsNotesNext] = useState(false)
   const forgetGiven = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
@@ -40,9 +41,21 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const findPlace = (id: number) => tasks.findIndex((task) => task.id === id)
   const isAllAnswered = tasks.every((task) => task.response?.status)
 
+  // They appear once the stores say that this was the last open task.
+  const areNotesShown = isLast && isAllAnswered && !isOverviewOpen
+  useEffect(() => {
+    if (!isNotesNext || !areNotesShown) return
+    setIsNotesNext(false)
+    const notes = document.getElementById('technician-notes')
+    notes?.scrollIntoView({ block: 'start' })
+    // Writing them is all that is left to do.
+    notes?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [isNotesNext, areNotesShown])
+
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
+    setIsNotesNext(false)
     goTo(to)
   }
   const goAhead = (answer: GivenAnswer) => {
@@ -52,14 +65,8 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   }
   const goOn = (answer: GivenAnswer) => {
     setGiven(answer)
-    if (!isLast) return goTo(index + 1)
-    // The notes appear below once the stores say that this was the last open task.
-    window.setTimeout(() => {
-      const notes = document.getElementById('technician-notes')
-      notes?.scrollIntoView({ block: 'start' })
-      // Writing them is all that is left to do.
-      notes?.querySelector('textarea')?.focus({ preventScroll: true })
-    }, 150)
+    if (isLast) setIsNotesNext(true)
+    else goTo(index + 1)
   }
   const undo = async (answer: GivenAnswer) => {
     try {
