@@ -23,6 +23,7 @@ import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
 import { supervisor } from './en/supervisor.ts'
+import { signing } from './en/technician/signing.ts'
 import { technician } from './en/technician.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
@@ -38,6 +39,7 @@ export const en = {
   errors,
   technician,
   reasons,
+  signing,
   supervisor,
   supervisorDashboard,
   findingWords,

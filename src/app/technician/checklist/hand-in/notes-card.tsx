@@ -7,6 +7,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { AssignmentArrival } from '#src/app/technician/assignment/use-start-assignment.ts'
@@ -18,8 +19,11 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from '../ground/checklist.module.css'
+import { useSigning } from './signing/use-signing.ts'
 import { SubmitSummary } from './submit-summary.tsx'
 import { useNotes } from './use-notes.ts'
+
+const SignaturePad = lazyContent(() => import('./signing/signature-pad.tsx'))
 
 interface NotesCardProps {
   checklist: ChecklistView
@@ -30,27 +34,35 @@ interface NotesCardProps {
 /** The element that says why nothing can be submitted yet. */
 const OBSTACLE = 'submit-obstacle'
 
-function describeObstacle(isIncomplete: boolean, hasNoNotes: boolean): string | null {
-  if (isIncomplete) return reasons('summary.whyMissing')
-  return hasNoNotes ? reasons('summary.whyNotes') : null
+function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: boolean }): string | null {
+  if (is.incomplete) return reasons('summary.whyMissing')
+  if (is.blank) return reasons('summary.whyNotes')
+  return is.unsigned ? reasons('summary.whySignature') : null
 }
 
-/** The end of a checklist: the technician's notes, and the button that hands it in. */
+/** The end of a checklist: the technician's notes, their signature where it is asked for, and the button that hands it in. */
 export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
   const navigate = useNavigate()
   const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
+  const signing = useSigning(execution.id, execution.signature ?? null)
   const summary = summariseChecklist(checklist)
-  const isBlank = notes.trim() === ''
-  const obstacle = describeObstacle(summary.missing.length > 0, isBlank)
+  const obstacle = describeObstacle({
+    incomplete: summary.missing.length > 0,
+    blank: notes.trim() === '',
+    unsigned: checklist.asks_signature && !signing.isSigned,
+  })
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
-  useEffect(() => onKept(state), [state, onKept])
+  const kept = signing.state === 'kept' ? state : signing.state
+  useEffect(() => onKept(kept), [kept, onKept])
 
   const submission = useAction(async (_tools, isStillThere: () => boolean) => {
+    if (checklist.asks_signature && !(await signing.flush())) return
     // The submission keeps the notes itself: older ones cannot go in their place.
     await engine.submitChecklist(execution.id, notes)
     settle()
+    signing.settle()
     giveHaptic('done')
     if (!isStillThere()) return
     const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
@@ -76,6 +88,17 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
       <div className={classes.count}>
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
+      {checklist.asks_signature && (
+        <SignaturePad
+          signature={signing.signature}
+          isSigned={signing.isSigned}
+          fullName={execution.assigned_to_name}
+          error={signing.error}
+          onSign={signing.sign}
+          onType={signing.type}
+          onTyped={() => void signing.flush()}
+        />
+      )}
       {trouble !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
           {describeError(trouble)}
