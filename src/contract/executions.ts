@@ -4,7 +4,6 @@ import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { signatureLimits } from '#src/rules/signature/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
 import { taskContent } from './plants.ts'
@@ -99,14 +98,10 @@ export type ExecutionTask = z.infer<typeof executionTask>
  * A name as it was drawn. Each stroke is its points one after the other, `x, y, x, y`: parts of the width and of the height
  * of a box that is two and a half times as wide as high, from its top left.
  */
-const drawnSignature = z.object({
-  strokes: z
-    .array(z.array(z.number().check(z.minimum(0), z.maximum(1))).check(z.minLength(2)))
-    .check(z.minLength(1), z.maxLength(signatureLimits.strokes)),
-})
+const drawnSignature = z.object({ strokes: z.array(z.array(z.number())) })
 
 /** With what a technician signed: a name that was drawn, or typed by whoever does not draw. */
-export const signature = z.union([drawnSignature, z.object({ name: z.string() })])
+const signature = z.union([drawnSignature, z.object({ name: z.string() })])
 
 /** One checklist of one piece of equipment inside an assignment, being done. */
 export const execution = z.object({

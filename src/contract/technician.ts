@@ -97,7 +97,8 @@ const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, field: string, erro
 
 const taskResponses = orAsJson(answerList, 'task_responses', 'The answers in task_responses must be a list.')
 
-const NO_SIGNATURE = `A signature is 1 to ${signatureLimits.strokes} strokes of together at most ${signatureLimits.points} points, each two numbers from 0 to 1, or the name of whoever signs.`
+const NO_SIGNATURE =
+  'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.'
 
 /** A point's place as exact as it is kept. */
 const place = z.pipe(

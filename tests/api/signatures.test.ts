@@ -100,7 +100,7 @@ describe('a checklist that is signed', () => {
     for (const [field, sentences] of Object.entries(reply.body.details ?? {})) {
       expect(field).toMatch(/^signature/)
       expect([
-        'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or the name of whoever signs.',
+        'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
         'This field is required',
         'This text is too long',
       ]).toContain(sentences[0])

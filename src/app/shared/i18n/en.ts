@@ -22,8 +22,8 @@ import { search } from './en/screens/search.ts'
 import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
+import { signing } from './en/signing.ts'
 import { supervisor } from './en/supervisor.ts'
-import { signing } from './en/technician/signing.ts'
 import { technician } from './en/technician.ts'
 
 /** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */

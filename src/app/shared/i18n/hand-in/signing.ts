@@ -1,4 +1,4 @@
-import { signing } from '#src/app/shared/i18n/en/technician/signing.ts'
+import { signing } from '#src/app/shared/i18n/en/signing.ts'
 import { createTranslate } from '#src/app/shared/i18n/translate.ts'
 
 /** The words of signing: they come with the box to sign in. */

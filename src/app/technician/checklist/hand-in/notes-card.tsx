@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconSend } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
@@ -19,7 +19,7 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from '../ground/checklist.module.css'
-import { useSigning } from './signing/use-signing.ts'
+import type { Signing } from './signing/signature-pad.tsx'
 import { SubmitSummary } from './submit-summary.tsx'
 import { useNotes } from './use-notes.ts'
 
@@ -46,23 +46,22 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const engine = useEngine()
   const navigate = useNavigate()
   const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
-  const signing = useSigning(execution.id, execution.signature ?? null)
+  const [signing, setSigning] = useState<Signing | null>(null)
   const summary = summariseChecklist(checklist)
   const obstacle = describeObstacle({
     incomplete: summary.missing.length > 0,
     blank: notes.trim() === '',
-    unsigned: checklist.asks_signature && !signing.isSigned,
+    unsigned: checklist.asks_signature && !signing?.isSigned,
   })
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
-  const kept = signing.state === 'kept' ? state : signing.state
+  const kept = signing && signing.state !== 'kept' ? signing.state : state
   useEffect(() => onKept(kept), [kept, onKept])
 
   const submission = useAction(async (_tools, isStillThere: () => boolean) => {
-    if (checklist.asks_signature && !(await signing.flush())) return
+    if (signing && !(await signing.flush())) return
     // The submission keeps the notes itself: older ones cannot go in their place.
     await engine.submitChecklist(execution.id, notes)
     settle()
-    signing.settle()
     giveHaptic('done')
     if (!isStillThere()) return
     const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
@@ -88,17 +87,7 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
       <div className={classes.count}>
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
-      {checklist.asks_signature && (
-        <SignaturePad
-          signature={signing.signature}
-          isSigned={signing.isSigned}
-          fullName={execution.assigned_to_name}
-          error={signing.error}
-          onSign={signing.sign}
-          onType={signing.type}
-          onTyped={() => void signing.flush()}
-        />
-      )}
+      {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
       {trouble !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
           {describeError(trouble)}

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { t } from '#src/app/shared/i18n/hand-in/signing.ts'
 import { Ink, SIGNATURE_BOX } from '#src/app/shared/signature/signature-mark.tsx'
-import { tidyStroke } from '#src/rules/signature/signature.ts'
+import { tidyStroke } from '#src/rules/signature/drawing.ts'
 import classes from './signature-pad.module.css'
 
 interface SignatureBoxProps {

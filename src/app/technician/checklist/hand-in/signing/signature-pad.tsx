@@ -4,40 +4,49 @@ import { IconCircleCheck, IconEraser, IconKeyboard, IconSignature } from '@table
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/hand-in/signing.ts'
+import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import type { Execution } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
-import { countPoints, isName, type Signature, signatureLimits } from '#src/rules/signature/signature.ts'
+import { isName } from '#src/rules/signature/drawing.ts'
+import { countPoints, signatureLimits } from '#src/rules/signature/signature.ts'
 import { SignatureBox } from './signature-box.tsx'
 import classes from './signature-pad.module.css'
+import { useSigning } from './use-signing.ts'
+
+/** How far the signing is, for whoever hands the checklist in. */
+export interface Signing {
+  isSigned: boolean
+  state: KeptState
+  /** @returns whether all of it is on the phone's disk */
+  flush: () => Promise<boolean>
+}
 
 interface SignaturePadProps {
-  signature: Signature | null
-  isSigned: boolean
-  /** Who signs, as the server calls them. */
-  fullName: string
-  /** Why the last of it is not on the phone. */
-  error: unknown
-  onSign: (signature: Signature | null) => void
-  onType: (name: string) => void
-  onTyped: () => void
+  execution: Pick<Execution, 'id' | 'signature' | 'assigned_to_name'>
+  /** Told how far it is, and null once nobody asks for it any more. */
+  onChange: (signing: Signing | null) => void
 }
 
 /** Signs a checklist: the name is drawn, or typed by whoever does not draw. */
-export default function SignaturePad(props: SignaturePadProps) {
-  const { signature, isSigned, fullName, error, onSign } = props
+export default function SignaturePad({ execution, onChange }: SignaturePadProps) {
+  const signing = useSigning(execution.id, execution.signature ?? null)
+  const { signature, isSigned, state, error, flush, sign } = signing
+  useEffect(() => onChange({ isSigned, state, flush }), [isSigned, state, flush, onChange])
+  useEffect(() => () => onChange(null), [onChange])
   const [isTyping, setIsTyping] = useState(signature !== null && 'name' in signature)
   const [isTurned, setIsTurned] = useState(false)
   const turn = (toTyping: boolean) => {
     setIsTurned(true)
     setIsTyping(toTyping)
-    onSign(toTyping ? { name: fullName } : null)
+    sign(toTyping ? { name: execution.assigned_to_name } : null)
   }
   return (
     <section className={classes.pad} aria-label={t('title')}>
       <h3 className={classes.title}>{t('title')}</h3>
       {isTyping ? (
-        <Typing {...props} isTurned={isTurned} onTurn={() => turn(false)} />
+        <Typing signing={signing} isTurned={isTurned} onTurn={() => turn(false)} />
       ) : (
-        <Drawing {...props} isTurned={isTurned} onTurn={() => turn(true)} />
+        <Drawing signing={signing} isTurned={isTurned} onTurn={() => turn(true)} />
       )}
       <p className={classes.state} role="status">
         {isSigned && (
@@ -56,7 +65,8 @@ export default function SignaturePad(props: SignaturePadProps) {
   )
 }
 
-interface WayProps extends SignaturePadProps {
+interface WayProps {
+  signing: ReturnType<typeof useSigning>
   /** It stands in the place of the other way, whose button was pressed. */
   isTurned: boolean
   onTurn: () => void
@@ -71,7 +81,7 @@ function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   return element
 }
 
-function Drawing({ signature, onSign, isTurned, onTurn }: WayProps) {
+function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
   const toTyping = useFocus<HTMLButtonElement>(isTurned)
   const [strokes, setStrokes] = useState<readonly number[][]>(
     signature && 'strokes' in signature ? signature.strokes : [],
@@ -81,7 +91,7 @@ function Drawing({ signature, onSign, isTurned, onTurn }: WayProps) {
     setStrokes(changed)
     const drawn = { strokes: [...changed] }
     // A slip of the finger is shown and does not sign.
-    onSign(isName(drawn) ? drawn : null)
+    sign(isName(drawn) ? drawn : null)
   }
   const add = (stroke: number[]) => {
     const longer = [...strokes, stroke]
@@ -126,7 +136,7 @@ function Drawing({ signature, onSign, isTurned, onTurn }: WayProps) {
   )
 }
 
-function Typing({ signature, onType, onTyped, isTurned, onTurn }: WayProps) {
+function Typing({ signing: { signature, type, flush }, isTurned, onTurn }: WayProps) {
   const field = useFocus<HTMLInputElement>(isTurned)
   return (
     <>
@@ -138,8 +148,8 @@ function Typing({ signature, onType, onTyped, isTurned, onTurn }: WayProps) {
         maxLength={limits.nameLength}
         autoComplete="name"
         value={signature && 'name' in signature ? signature.name : ''}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={onTyped}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => void flush()}
       />
       <div className={classes.buttons}>
         <Button

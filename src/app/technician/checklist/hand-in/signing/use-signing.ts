@@ -12,7 +12,7 @@ export function useSigning(executionId: number, stored: Signature | null) {
       signature === undefined ? Promise.resolve() : engine.signChecklist(executionId, signature),
     [engine, executionId],
   )
-  const { state, error, flush, type, press, settle } = useKeptInput<{ signature: Signature | null }>(keep)
+  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(keep)
 
   const signature = given === undefined ? stored : given
   return {
@@ -22,8 +22,6 @@ export function useSigning(executionId: number, stored: Signature | null) {
     state,
     error,
     flush,
-    /** The submission has it. */
-    settle,
     sign(signature: Signature | null) {
       setGiven(signature)
       void press({ signature })

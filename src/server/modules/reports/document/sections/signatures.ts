@@ -1,5 +1,6 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces'
-import { type DrawnSignature, fitStrokes, type Signature } from '#src/rules/signature/signature.ts'
+import { fitStrokes } from '#src/rules/signature/drawing.ts'
+import type { DrawnSignature, Signature } from '#src/rules/signature/signature.ts'
 import { createDateWriter } from '#src/server/modules/reports/document/content/format-dates.ts'
 import type {
   PlantReportDocument,

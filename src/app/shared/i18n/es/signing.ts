@@ -1,4 +1,4 @@
-import type { signing as english } from '#src/app/shared/i18n/en/technician/signing.ts'
+import type { signing as english } from '#src/app/shared/i18n/en/signing.ts'
 import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 export const signing = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPoints, drawStrokes, fitStrokes, isName, SIGNATURE_RATIO, tidyStroke } from './signature.ts'
+import { drawStrokes, fitStrokes, isName, SIGNATURE_RATIO, tidyStroke } from './drawing.ts'
+import { countPoints } from './signature.ts'
 
 test('of a straight line its ends are kept, and of a corner the corner', () => {
   const line = Array.from({ length: 50 }, (_none, index) => [index / 49, 0.5]).flat()
