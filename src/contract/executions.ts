@@ -94,6 +94,15 @@ export const executionTask = z.object({
 /** A task of a checklist being done: frozen when it was handed out, with its answer. */
 export type ExecutionTask = z.infer<typeof executionTask>
 
+/**
+ * A name as it was drawn. Each stroke is its points one after the other, `x, y, x, y`: parts of the width and of the height
+ * of a box that is two and a half times as wide as high, from its top left.
+ */
+const drawnSignature = z.object({ strokes: z.array(z.array(z.number())) })
+
+/** With what a technician signed: a name that was drawn, or typed by whoever does not draw. */
+const signature = z.union([drawnSignature, z.object({ name: z.string() })])
+
 /** One checklist of one piece of equipment inside an assignment, being done. */
 export const execution = z.object({
   id,
@@ -134,6 +143,8 @@ export const execution = z.object({
   /** The server's time of arrival. */
   received_at: z.nullable(instant),
   technician_notes: z.string(),
+  /** Of submitted work; there when it was signed. */
+  signature: z.optional(signature),
   current_task_index: z.int(),
   total_tasks: z.int(),
   answered_tasks: z.int(),

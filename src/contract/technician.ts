@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { countPoints, roundPlace, signatureLimits } from '#src/rules/signature/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'
 import { defineCall } from './call.ts'
@@ -40,6 +41,8 @@ export const pullReply = z.object({
   today: z.string(),
   time_zone: z.string(),
   date_format: z.string(),
+  /** Whether the settings ask technicians to sign what they submit. Servers before this was added asked nobody. */
+  asks_signature: z.optional(z.boolean()),
   /**
    * The version of each assignment that is the technician's to do, by its number: of those that follow and of those
    * that the phone holds. What is not here has left. Servers before this was added sent everything and no versions.
@@ -69,30 +72,61 @@ export type SubmittedAnswer = z.input<typeof submittedAnswer>
 
 const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
 
-/** The list itself, or the list as JSON text, as a multipart field carries it. */
-const taskResponses = z.union(
-  [
-    answerList,
-    z.pipe(
+/** A value itself, or as JSON text, as a multipart field carries it. */
+const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, field: string, error: string) =>
+  z.union(
+    [
+      shape,
       z.pipe(
-        boundedText(limits.submissionBytes, { changes: [] }),
-        z.transform((given, context) => {
-          try {
-            return JSON.parse(given) as unknown
-          } catch {
-            context.issues.push({
-              code: 'custom',
-              message: 'task_responses is not valid JSON.',
-              input: given,
-            })
-            return z.NEVER
-          }
-        }),
+        z.pipe(
+          boundedText(limits.submissionBytes, { changes: [] }),
+          z.transform((given, context) => {
+            try {
+              return JSON.parse(given) as unknown
+            } catch {
+              context.issues.push({ code: 'custom', message: `${field} is not valid JSON.`, input: given })
+              return z.NEVER
+            }
+          }),
+        ),
+        shape,
       ),
-      answerList,
+    ],
+    { error },
+  )
+
+const taskResponses = orAsJson(answerList, 'task_responses', 'The answers in task_responses must be a list.')
+
+const NO_SIGNATURE =
+  'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.'
+
+/** A point's place as exact as it is kept. */
+const place = z.pipe(
+  z.number().check(z.minimum(0, NO_SIGNATURE), z.maximum(1, NO_SIGNATURE)),
+  z.transform(roundPlace),
+)
+
+const drawnName = z.object({
+  strokes: z
+    .array(
+      z.array(place).check(
+        z.minLength(2, NO_SIGNATURE),
+        z.maxLength(2 * signatureLimits.points, NO_SIGNATURE),
+        z.refine((places) => places.length % 2 === 0, NO_SIGNATURE),
+      ),
+    )
+    .check(
+      z.minLength(1, NO_SIGNATURE),
+      z.maxLength(signatureLimits.strokes, NO_SIGNATURE),
+      z.refine((strokes) => countPoints(strokes) <= signatureLimits.points, NO_SIGNATURE),
     ),
-  ],
-  { error: 'The answers in task_responses must be a list.' },
+})
+/** A name that was typed in place of being drawn. */
+const typedName = z.object({ name: filledText(sentences.required, limits.nameLength) })
+
+/** With what the technician signs a checklist; it can be left out, whatever the settings ask of the app. */
+export const givenSignature = z.optional(
+  z.nullable(orAsJson(z.union([drawnName, typedName]), 'signature', NO_SIGNATURE)),
 )
 
 /** A finished checklist on its way to the server. */
@@ -102,6 +136,7 @@ export const submission = z.object({
   checklist_id: idText,
   technician_notes: filledText(sentences.notesRequired, limits.notesLength),
   task_responses: taskResponses,
+  signature: givenSignature,
   /** When the technician finished, by the phone's clock. */
   completed_at: z.optional(instant),
   /** The phone's clock at the moment of sending. */

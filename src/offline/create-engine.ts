@@ -215,6 +215,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     answerTask: (answer) => write((work, moment) => work.answerTask(database, answer, moment)),
     saveNotes: (executionId, notes) =>
       write((work, moment) => work.saveNotes(database, executionId, notes, moment)),
+    signChecklist: (executionId, signature) =>
+      write((work, moment) => work.signChecklist(database, executionId, signature, moment)),
     addPhoto: (executionId, taskId, file) =>
       photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
     addPhotos: (executionId, taskId, files) =>

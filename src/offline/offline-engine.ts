@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
@@ -71,6 +72,8 @@ export interface OfflineEngine {
   answerTask(answer: TaskAnswerInput): Promise<void>
   /** Keeps the technician's notes as they are being written. @throws OfflineError as {@link answerTask} */
   saveNotes(executionId: number, notes: string): Promise<void>
+  /** Keeps with what the technician signs, and with null that they do not. @throws OfflineError as {@link answerTask} */
+  signChecklist(executionId: number, signature: Signature | null): Promise<void>
   /** Compresses a picture and keeps it. @returns its photo_id @throws OfflineError photo_*, too_many_photos, no_space, read_only */
   addPhoto(executionId: number, taskId: number, file: Blob): Promise<string>
   /**
@@ -91,7 +94,8 @@ export interface OfflineEngine {
    * Freezes the checklist and puts it into the outbox, once, however often it is called. Waits for the photos that are
    * still being made ready here; when one of those cannot be kept, nothing is submitted.
    * @param notes the technician's notes as they are on the screen; else as they are stored
-   * @returns the key of the submission @throws OfflineError incomplete, notes_required, no_tasks, not_found, no_space,
+   * @returns the key of the submission @throws OfflineError incomplete, notes_required,
+   * signature_required, no_tasks, not_found, no_space,
    * photo_*, read_only once the server's own copy has taken its place
    */
   submitChecklist(executionId: number, notes?: string): Promise<string>

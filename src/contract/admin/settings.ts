@@ -51,6 +51,8 @@ export const settingShapes = {
   roundFirstDay: choice(weekdays),
   roundLastDay: choice(weekdays),
   language: choice(settingChoices.language),
+  /** Whether technicians sign each checklist that they submit. */
+  askSignature: z.boolean(),
   /** Minutes. */
   sessionTimeout: wholeNumber(limits.sessionTimeout),
   passwordMinLength: wholeNumber(limits.shortestPasswords),

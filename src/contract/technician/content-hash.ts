@@ -8,6 +8,8 @@ interface SubmissionContent {
     measurement?: number | null | undefined
     photo_ids?: readonly string[] | undefined
   }[]
+  /** What was signed is another submission than what was not, or otherwise. */
+  signature?: object | null | undefined
 }
 
 /** SHA-256 of the text's UTF-8 bytes, in lower-case hex. The phone and the server each have their own. */
@@ -48,6 +50,8 @@ export function canonicalSubmission(
       }))
       .sort((one, other) => one.task_id - other.task_id),
     photos,
+    // What nobody signed is known by what it was known by before there were signatures.
+    signature: submission.signature ?? undefined,
   })
 }
 

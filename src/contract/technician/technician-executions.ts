@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { execution, executionTask, photo } from '#src/contract/executions.ts'
 import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
-import { submitReply } from '#src/contract/technician.ts'
+import { givenSignature, submitReply } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
@@ -122,6 +122,7 @@ export const technicianExecutionCalls = {
       z.object({
         technician_notes: z.optional(text(limits.notesLength)),
         comments: z.optional(text(limits.notesLength)),
+        signature: givenSignature,
         completed_at: z.optional(instant),
         sent_at: z.optional(instant),
       }),

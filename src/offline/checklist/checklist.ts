@@ -52,6 +52,8 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
     paused_at: isTouched || isDone ? null : execution.paused_at,
     // What was sent back and is submitted again waits for its next verdict.
     review_status: submitted !== null && isUnjudged ? 'pending' : execution.review_status,
+    // What the server has of it is of an earlier round, as long as this one is open.
+    signature: row.signature ?? (isDone ? execution.signature : undefined),
     technician_notes: submitted?.notes ?? row.notes ?? execution.technician_notes,
     completed_at: submitted?.at ?? execution.completed_at,
   }

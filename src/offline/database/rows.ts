@@ -11,6 +11,7 @@ import type {
 import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 /** An assignment as the server sent it. */
@@ -32,6 +33,8 @@ export interface ExecutionRow {
   execution: Execution
   /** The technician's notes as they are being written; null while the server's stand. */
   notes: string | null
+  /** With what the technician signs. Absent in what nobody has signed yet, and in older rows. */
+  signature?: Signature | null
   /** Set with the submission's key in one transaction, and the only thing that makes a draft a submission. */
   submitted: { op_id: string; at: string; notes: string } | null
   /** When this round of answering began, by the phone's clock: a review that sends back begins another. */
@@ -162,6 +165,8 @@ export interface MetaValues {
     kept_from: CalendarDate
     time_zone: string
     date_format: string
+    /** Whether what is submitted is to be signed; absent in what an earlier version stored. */
+    asks_signature?: boolean
     clock_offset: number
     /** The server's clock when it sent what is here; absent in what an earlier version stored. */
     server_time?: string

@@ -5,6 +5,7 @@ export type OfflineErrorCode =
   | 'read_only'
   | 'incomplete'
   | 'notes_required'
+  | 'signature_required'
   | 'no_tasks'
   | 'too_long'
   | 'not_a_number'

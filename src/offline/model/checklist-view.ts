@@ -40,6 +40,8 @@ export interface ChecklistView {
   is_completed_elsewhere: boolean
   /** It can be taken back as a draft: it is submitted here, and the server has certainly not accepted it. */
   can_reopen: boolean
+  /** It has to be signed before it is submitted. */
+  asks_signature: boolean
   sent_back: SentBack | null
   sync: SyncWord
 }

@@ -65,7 +65,7 @@ async function giveUpSubmission(database: OfflineDatabase, execution: ExecutionR
   await database.photoBytes.bulkDelete(photoIds)
   const left = await database.operations.where('execution_id').equals(id).primaryKeys()
   await database.operations.bulkDelete(left)
-  await database.executions.put({ ...execution, submitted: null, notes: null })
+  await database.executions.put({ ...execution, submitted: null, notes: null, signature: null })
   const assignment = await database.assignments.get(assignment_id)
   if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
 }

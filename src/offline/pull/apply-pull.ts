@@ -61,6 +61,7 @@ async function mergeExecution(
     assignment_id,
     execution,
     notes: null,
+    signature: null,
     submitted: null,
     round_started_at: '',
     is_unlisted: false,
@@ -76,6 +77,7 @@ async function mergeExecution(
   return {
     ...fresh,
     notes: known.submitted ? null : known.notes,
+    signature: known.submitted ? null : (known.signature ?? null),
     round_started_at: isNewRound ? now : known.round_started_at,
   }
 }
@@ -108,6 +110,7 @@ function describeReceived(reply: PullReply, received: { etag: string | null; now
     kept_from: addDays(reply.today, -limits.daysKept),
     time_zone: reply.time_zone,
     date_format: reply.date_format,
+    asks_signature: reply.asks_signature ?? false,
     clock_offset: received.now - Date.parse(reply.server_time),
     server_time: reply.server_time,
   }

@@ -52,11 +52,13 @@ export async function exportUnsent(
       return { op_id, kind, assignment_id, execution_id, task_id, photo_id, request, created_at }
     },
   )
-  const drafts = tables.executions.rows.flatMap(({ id, assignment_id, notes, submitted }) => {
-    const answers = tables.answers.rows.filter((answer) => answer.execution_id === id)
-    const isDraft = submitted === null && (answers.length > 0 || notes !== null)
-    return isDraft ? [{ execution_id: id, assignment_id, notes, answers }] : []
-  })
+  const drafts = tables.executions.rows.flatMap(
+    ({ id, assignment_id, notes, signature = null, submitted }) => {
+      const answers = tables.answers.rows.filter((answer) => answer.execution_id === id)
+      const isDraft = submitted === null && (answers.length > 0 || notes !== null)
+      return isDraft ? [{ execution_id: id, assignment_id, notes, signature, answers }] : []
+    },
+  )
   const head = {
     format: 'walkdown-unsent',
     version: 1,

@@ -51,6 +51,7 @@ export async function readChecklist(
     is_unlisted: row.is_unlisted,
     is_completed_elsewhere: isCompletedElsewhere(row, answers),
     can_reopen: row.submitted !== null && canReopen(rows),
+    asks_signature: (await database.readMeta('pull'))?.asks_signature ?? false,
     sent_back: readSentBack(row),
     sync,
   }

@@ -20,7 +20,7 @@ export async function discardDraft(
     if (isReadOnly(row, answers)) throw new OfflineError('read_only')
     for (const photo of await database.photosOf(executionId)) await dropPhoto(database, row, photo, now)
     await database.answers.bulkDelete(answers.map((answer) => [executionId, answer.task_id]))
-    await database.executions.update(executionId, { notes: null })
+    await database.executions.update(executionId, { notes: null, signature: null })
     const assignment = await database.assignments.get(row.assignment_id)
     if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
   })

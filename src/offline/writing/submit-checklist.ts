@@ -7,6 +7,7 @@ import type { Moment } from '#src/offline/ground/moment.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import { isAnswerComplete } from '#src/rules/task-answer.ts'
 import { refuseLongNotes } from './answer-task.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
@@ -32,6 +33,17 @@ function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAns
   })
 }
 
+/** The signature as it will be sent, where the settings ask for one. */
+async function freezeSignature(
+  database: OfflineDatabase,
+  signature: Signature | null = null,
+): Promise<{ signature?: Signature }> {
+  const pull = await database.readMeta('pull')
+  if (!pull?.asks_signature) return {}
+  if (signature === null) throw new OfflineError('signature_required')
+  return { signature }
+}
+
 /**
  * Freezes a checklist and puts it into the outbox: one transaction, so that after a crash it is a draft or on its
  * way, never both and never neither. Whoever comes second, by a double tap or from another tab, gets the same key.
@@ -55,6 +67,7 @@ export async function submitChecklist(
     const taskResponses = freezeAnswers(overlaid.tasks, photos)
     const notes = (given ?? overlaid.technician_notes).trim()
     if (notes === '') throw new OfflineError('notes_required')
+    const signed = await freezeSignature(database, row.signature)
     const opId = await enqueue(
       database,
       {
@@ -68,6 +81,7 @@ export async function submitChecklist(
           checklist_id: row.execution.checklist_id,
           technician_notes: notes,
           task_responses: taskResponses,
+          ...signed,
           completed_at: at,
         },
       },

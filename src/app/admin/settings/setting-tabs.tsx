@@ -34,7 +34,7 @@ function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   return t(isNextWeek ? 'settings.roundIntoNextWeek' : 'settings.roundWithinWeek', { first, last })
 }
 
-/** Name, days and dates. */
+/** Name, days and dates, and what is asked of everybody. */
 export function GeneralTab({ draft }: TabProps) {
   const { timezone } = draft.values
   // One that came by another way is offered too: it holds.
@@ -54,6 +54,7 @@ export function GeneralTab({ draft }: TabProps) {
       <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
       <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
       <ChoiceSetting draft={draft} name="language" hint={t('settings.languageHint')} options={languages} />
+      <SwitchSetting draft={draft} name="askSignature" hint={t('settings.askSignatureHint')} />
     </Stack>
   )
 }

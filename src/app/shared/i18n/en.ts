@@ -22,6 +22,7 @@ import { search } from './en/screens/search.ts'
 import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
+import { signing } from './en/signing.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
@@ -38,6 +39,7 @@ export const en = {
   errors,
   technician,
   reasons,
+  signing,
   supervisor,
   supervisorDashboard,
   findingWords,

@@ -1,9 +1,11 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import type { Execution } from '#src/contract/executions.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import classes from './execution.module.css'
 
-/** What the technician wrote at the end, and what a reviewer said about it. */
+/** What the technician wrote at the end and how they signed, and what a reviewer said about it. */
 export function ExecutionNotes({ execution }: { execution: Execution }) {
   return (
     <div className={classes.notes}>
@@ -11,6 +13,7 @@ export function ExecutionNotes({ execution }: { execution: Execution }) {
       <p className={execution.technician_notes ? classes.noteText : classes.dim}>
         {execution.technician_notes || t('execution.noNotes')}
       </p>
+      {execution.signature && <Signed execution={execution} signature={execution.signature} />}
       {execution.review_comments && (
         <>
           <h3>{t('execution.comments')}</h3>
@@ -26,5 +29,20 @@ export function ExecutionNotes({ execution }: { execution: Execution }) {
         </>
       )}
     </div>
+  )
+}
+
+/** How it was signed, and by whom. */
+function Signed({ execution, signature }: { execution: Execution; signature: Signature }) {
+  const by = t('execution.signedBy', {
+    name: execution.assigned_to_name,
+    moment: formatMoment(execution.completed_at),
+  })
+  return (
+    <>
+      <h3>{t('execution.signature')}</h3>
+      <SignatureMark signature={signature} label={by} />
+      <p className={classes.dim}>{by}</p>
+    </>
   )
 }

@@ -71,6 +71,7 @@ function showServerCopy(execution: Execution): ChecklistView {
     is_unlisted: false,
     is_completed_elsewhere: false,
     can_reopen: false,
+    asks_signature: false,
     sent_back: null,
     sync: nothingDoneHere,
   }

@@ -10,6 +10,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -21,6 +22,8 @@ import classes from './ground/checklist.module.css'
 import { ChecklistTop } from './ground/checklist-top.tsx'
 import { showStoredPhotos } from './ground/stored-photo.ts'
 import { SubmitFailure } from './hand-in/submit-failure.tsx'
+
+const Signed = lazyContent(() => import('./hand-in/signing/signed.tsx'))
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {
@@ -57,6 +60,7 @@ export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProp
               {execution.technician_notes}
             </p>
           </Section>
+          {execution.signature && <Signed signature={execution.signature} />}
           <Section title={t('checklist.answersList')}>
             <div className={classes.card}>
               <ol className={classes.overview}>

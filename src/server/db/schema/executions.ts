@@ -5,6 +5,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { equipmentAssignments } from './assignments.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
@@ -58,6 +60,8 @@ export const executions = pgTable(
     technician_notes: text('technician_notes').notNull().default(''),
     /** Who wrote the notes that stand here. */
     notes_by: integer('notes_by').references(() => users.id),
+    /** With what whoever submitted it signed; null where nobody asked. */
+    signature: jsonb('signature').$type<Signature>(),
     /** The content of the submission: the same again is no second one. */
     content_hash: text('content_hash'),
     submitted_after: text('submitted_after', { enum: lateFlags }),

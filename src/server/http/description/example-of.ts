@@ -5,6 +5,7 @@ export interface Schema {
   const?: unknown
   format?: string
   minimum?: number
+  maximum?: number
   minItems?: number
   maxLength?: number
   properties?: Record<string, Schema>
@@ -67,10 +68,12 @@ export function exampleOf(schema: Schema, field = ''): unknown {
     case 'object':
       return exampleOfRecord(schema, field)
     case 'array':
-      return [exampleOf(schema.items ?? {}, field.replace(/s$/, ''))]
+      return Array.from({ length: schema.minItems ?? 1 }, () =>
+        exampleOf(schema.items ?? {}, field.replace(/s$/, '')),
+      )
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 0, 7)
+      return Math.min(Math.max(schema.minimum ?? 0, 7), schema.maximum ?? 7)
     case 'boolean':
       return true
     case 'null':

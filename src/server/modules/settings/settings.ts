@@ -10,6 +10,7 @@ export const defaultSettings: Settings = {
   roundFirstDay: USUAL_ROUND.first,
   roundLastDay: USUAL_ROUND.last,
   language: 'en',
+  askSignature: false,
   sessionTimeout: 30,
   passwordMinLength: 8,
   requireTwoFactor: false,

@@ -21,6 +21,7 @@ export const errors = {
   'offline.read_only': 'Diese Prüfliste ist eingereicht und kann nicht geändert werden.',
   'offline.incomplete': 'Einige Prüfpunkte sind nicht vollständig beantwortet.',
   'offline.notes_required': 'Bitte schreiben Sie Ihre Notizen, bevor Sie die Prüfliste einreichen.',
+  'offline.signature_required': 'Bitte unterschreiben Sie die Prüfliste, bevor Sie sie einreichen.',
   'offline.no_tasks': 'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
   'offline.too_long': 'Dieser Text ist zu lang.',
   'offline.not_a_number': 'Bitte geben Sie eine Zahl ein.',

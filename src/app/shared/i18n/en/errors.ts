@@ -17,6 +17,7 @@ export const errors = {
   'offline.read_only': 'This checklist is submitted and cannot be changed.',
   'offline.incomplete': 'Some tasks are not answered completely.',
   'offline.notes_required': 'Please provide technician notes before submitting the checklist.',
+  'offline.signature_required': 'Please sign the checklist before you submit it.',
   'offline.no_tasks': 'No tasks found in the checklist. Please contact your administrator.',
   'offline.too_long': 'This text is too long.',
   'offline.not_a_number': 'Please enter a number.',

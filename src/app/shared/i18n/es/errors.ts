@@ -20,6 +20,7 @@ export const errors = {
   'offline.read_only': 'Esta lista de verificación está entregada y no se puede cambiar.',
   'offline.incomplete': 'Algunas tareas no están respondidas del todo.',
   'offline.notes_required': 'Escriba las notas del técnico antes de entregar la lista de verificación.',
+  'offline.signature_required': 'Firme la lista de verificación antes de entregarla.',
   'offline.no_tasks': 'La lista de verificación no tiene tareas. Hable con su administrador.',
   'offline.too_long': 'Este texto es demasiado largo.',
   'offline.not_a_number': 'Introduzca un número.',

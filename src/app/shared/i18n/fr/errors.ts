@@ -21,6 +21,7 @@ export const errors = {
   'offline.incomplete': 'Certaines tâches ne sont pas entièrement renseignées.',
   'offline.notes_required':
     'Veuillez saisir vos notes de technicien avant de soumettre la liste de contrôle.',
+  'offline.signature_required': 'Signez la liste de contrôle avant de l’envoyer.',
   'offline.no_tasks': 'La liste de contrôle ne contient aucune tâche. Adressez-vous à votre administrateur.',
   'offline.too_long': 'Ce texte est trop long.',
   'offline.not_a_number': 'Veuillez saisir un nombre.',

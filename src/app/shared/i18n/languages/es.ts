@@ -22,6 +22,7 @@ import { search } from '#src/app/shared/i18n/es/screens/search.ts'
 import { supervisorDashboard } from '#src/app/shared/i18n/es/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from '#src/app/shared/i18n/es/screens/weekly-pdf.ts'
 import { shell } from '#src/app/shared/i18n/es/shell.ts'
+import { signing } from '#src/app/shared/i18n/es/signing.ts'
 import { supervisor } from '#src/app/shared/i18n/es/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/es/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
@@ -41,6 +42,7 @@ export const words: Language = {
     errors,
     technician,
     reasons,
+    signing,
     supervisor,
     supervisorDashboard,
     findingWords,

@@ -22,6 +22,7 @@ import { search } from '#src/app/shared/i18n/fr/screens/search.ts'
 import { supervisorDashboard } from '#src/app/shared/i18n/fr/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from '#src/app/shared/i18n/fr/screens/weekly-pdf.ts'
 import { shell } from '#src/app/shared/i18n/fr/shell.ts'
+import { signing } from '#src/app/shared/i18n/fr/signing.ts'
 import { supervisor } from '#src/app/shared/i18n/fr/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/fr/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
@@ -41,6 +42,7 @@ export const words: Language = {
     errors,
     technician,
     reasons,
+    signing,
     supervisor,
     supervisorDashboard,
     findingWords,

@@ -80,6 +80,7 @@ export function makeChecklist(tasks: ExecutionTask[], more: Partial<ChecklistVie
     is_unlisted: false,
     is_completed_elsewhere: false,
     can_reopen: false,
+    asks_signature: false,
     sent_back: null,
     sync: { state: 'saved', current: 0, total: 0, sent_at: null },
     ...more,

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconSend } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { AssignmentArrival } from '#src/app/technician/assignment/use-start-assignment.ts'
@@ -18,8 +19,11 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from '../ground/checklist.module.css'
+import type { Signing } from './signing/signature-pad.tsx'
 import { SubmitSummary } from './submit-summary.tsx'
 import { useNotes } from './use-notes.ts'
+
+const SignaturePad = lazyContent(() => import('./signing/signature-pad.tsx'))
 
 interface NotesCardProps {
   checklist: ChecklistView
@@ -30,24 +34,31 @@ interface NotesCardProps {
 /** The element that says why nothing can be submitted yet. */
 const OBSTACLE = 'submit-obstacle'
 
-function describeObstacle(isIncomplete: boolean, hasNoNotes: boolean): string | null {
-  if (isIncomplete) return reasons('summary.whyMissing')
-  return hasNoNotes ? reasons('summary.whyNotes') : null
+function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: boolean }): string | null {
+  if (is.incomplete) return reasons('summary.whyMissing')
+  if (is.blank) return reasons('summary.whyNotes')
+  return is.unsigned ? reasons('summary.whySignature') : null
 }
 
-/** The end of a checklist: the technician's notes, and the button that hands it in. */
+/** The end of a checklist: the technician's notes, their signature where it is asked for, and the button that hands it in. */
 export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
   const navigate = useNavigate()
   const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
+  const [signing, setSigning] = useState<Signing | null>(null)
   const summary = summariseChecklist(checklist)
-  const isBlank = notes.trim() === ''
-  const obstacle = describeObstacle(summary.missing.length > 0, isBlank)
+  const obstacle = describeObstacle({
+    incomplete: summary.missing.length > 0,
+    blank: notes.trim() === '',
+    unsigned: checklist.asks_signature && !signing?.isSigned,
+  })
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
-  useEffect(() => onKept(state), [state, onKept])
+  const kept = signing && signing.state !== 'kept' ? signing.state : state
+  useEffect(() => onKept(kept), [kept, onKept])
 
   const submission = useAction(async (_tools, isStillThere: () => boolean) => {
+    if (signing && !(await signing.flush())) return
     // The submission keeps the notes itself: older ones cannot go in their place.
     await engine.submitChecklist(execution.id, notes)
     settle()
@@ -76,6 +87,7 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
       <div className={classes.count}>
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
+      {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
       {trouble !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
           {describeError(trouble)}

@@ -32,7 +32,7 @@ export async function pull(
   known: Known,
 ): Promise<{ content: Pull | null; etag: string }> {
   const { ground, settings } = context
-  const { timezone, dateFormat } = await settings.read(caller)
+  const { timezone, dateFormat, askSignature } = await settings.read(caller)
   const today = await settings.today(caller)
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
   const now = ground.now()
@@ -44,7 +44,7 @@ export async function pull(
     photoAddressesUntil: context.photoAddressesUntil(),
     knowsAllAnswers: known.knowsAllAnswers,
   })
-  const etag = tagOf(versions, [today, timezone, dateFormat])
+  const etag = tagOf(versions, [today, timezone, dateFormat, askSignature ? 'signed' : ''])
   if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
 
   const wanted = [...versions].flatMap(([id, version]) => (known.held.has(version) ? [] : [id]))
@@ -58,6 +58,7 @@ export async function pull(
     today,
     time_zone: timezone,
     date_format: dateFormat,
+    asks_signature: askSignature,
     versions: Object.fromEntries(versions),
     assignments,
     executions: known.knowsAllAnswers ? executions : executions.map(describeInTwoAnswers),

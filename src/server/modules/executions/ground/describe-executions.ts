@@ -140,6 +140,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
     completed_said: execution.completed_said ?? undefined,
     received_at: asInstant(execution.received_at),
     technician_notes: execution.technician_notes,
+    signature: (execution.status === 'completed' && execution.signature) || undefined,
     current_task_index: firstOpen === -1 ? Math.max(0, tasks.length - 1) : firstOpen,
     total_tasks: tasks.length,
     answered_tasks: answered,

@@ -25,6 +25,7 @@ export function keepOwnWork(row: ExecutionRow, technicianId: number): ExecutionR
     reviewer_name: null,
     execution: {
       ...noted,
+      signature: null,
       paused_at: null,
       completed_at: null,
       completed_said: null,

@@ -1,3 +1,4 @@
+import type { Signature } from '#src/rules/signature/signature.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
@@ -17,7 +18,11 @@ import { type GivenNotes, readNotes } from './save-drafts.ts'
 interface SubmitSavedRequest {
   caller: Caller
   executionId: number
-  body: GivenNotes & { completed_at?: string | undefined; sent_at?: string | undefined }
+  body: GivenNotes & {
+    signature?: Signature | null | undefined
+    completed_at?: string | undefined
+    sent_at?: string | undefined
+  }
   key: string | undefined
 }
 
@@ -29,7 +34,11 @@ export async function submitSaved(
   const { caller, executionId, key } = request
   const notes = readNotes(request.body)
   // Times are left out, as they are of a checklist sent whole: a repeated request carries other ones.
-  const requestHash = hashRequest({ submit: executionId, notes })
+  const requestHash = hashRequest({
+    submit: executionId,
+    notes,
+    signature: request.body.signature ?? undefined,
+  })
   return runOnce(context.ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
     const own = await holdOwnExecution(tx, context.assignments, caller, executionId)
     if (own.row.execution.status === 'completed') throw alreadySubmitted()
@@ -61,6 +70,7 @@ async function collectSaved(
     equipment_id: row.equipment.id,
     checklist_id: row.execution.checklist_id,
     technician_notes,
+    signature: body.signature,
     task_responses: tasks.flatMap((task) =>
       task.status === null
         ? []

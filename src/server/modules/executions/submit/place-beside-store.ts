@@ -28,6 +28,7 @@ export async function placeBeside(
       first_answer_at: null,
       completed_said: null,
       content_hash: null,
+      signature: null,
       review_comments: '',
       times_sent_back: 0,
       has_photos: false,

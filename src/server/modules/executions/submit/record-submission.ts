@@ -77,6 +77,7 @@ async function takeSubmission(
       row: own.row,
       technicianId: caller.id,
       notes: body.technician_notes,
+      signature: body.signature ?? null,
       contentHash: submission.contentHash,
       answers: target.answers,
       times,

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { NamedFile } from '#src/server/db/file-names.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
@@ -45,6 +46,7 @@ interface SubmittedWork {
   row: ExecutionRow
   technicianId: number
   notes: string
+  signature: Signature | null
   contentHash: string
   answers: AnswerToWrite[]
   times: SubmissionTimes
@@ -84,7 +86,7 @@ const writeRows = statement(
   update executions x set status = 'completed', technician_id = $2, technician_notes = $7, notes_by = $2,
     content_hash = $8, started_at = $9, first_answer_at = $10, paused_at = null, completed_at = $11,
     completed_said = $12, received_at = $3, is_clock_off = $13, submitted_after = $14, review_status = 'pending',
-    reviewed_by = null, reviewed_at = null
+    reviewed_by = null, reviewed_at = null, signature = $15
   where x.id = $1`,
 )
 
@@ -92,7 +94,19 @@ const writeRows = statement(
 export async function writeSubmission(
   tx: Tx,
   executionId: number,
-  { row, technicianId, notes, contentHash, answers, times, photos, named, now, late }: SubmittedWork,
+  {
+    row,
+    technicianId,
+    notes,
+    signature,
+    contentHash,
+    answers,
+    times,
+    photos,
+    named,
+    now,
+    late,
+  }: SubmittedWork,
 ): Promise<void> {
   const answered = times.during.flatMap(({ at }) => (at ? [at.getTime()] : []))
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
@@ -121,5 +135,6 @@ export async function writeSubmission(
     times.completed.said,
     times.isClockOff,
     late,
+    signature && JSON.stringify(signature),
   )
 }

@@ -41,6 +41,7 @@ export function sampleChecklist(checklist: Partial<ReportChecklist> = {}): Repor
     startedAt: '2026-11-16T08:12:00Z',
     submittedAt: '2026-11-16T09:03:00Z',
     receivedAt: '2026-11-16T09:03:20Z',
+    signature: null,
     flag: null,
     review: { status: 'pending', reviewer: null, reviewedAt: null, comments: '' },
     tasks: [sampleTask()],

@@ -184,6 +184,7 @@ function describeChecklist(view: ExecutionView, { photos, findings, trends }: Kn
     startedAt: view.started_at,
     submittedAt: view.completed_said === undefined ? view.completed_at : null,
     receivedAt: view.received_at,
+    signature: view.signature ?? null,
     flag: describeFlag(view),
     review: {
       status: view.review_status,

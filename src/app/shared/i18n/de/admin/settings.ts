@@ -81,6 +81,9 @@ export const settings = {
   'settings.Sunday': 'Sonntag',
   'settings.language': 'Sprache',
   'settings.languageHint': 'Gilt für alle, die in ihrem Konto keine gewählt haben.',
+  'settings.askSignature': 'Technikerinnen und Techniker unterschreiben lassen',
+  'settings.askSignatureHint':
+    'Wer eine Prüfliste einreicht, unterschreibt sie vorher mit dem Finger auf dem Handy oder gibt den eigenen Namen ein. Die Unterschrift steht bei den Antworten und auf Berichten.',
 
   'settings.sessionTimeout': 'Abmelden ohne Eingabe (Minuten)',
   'settings.sessionTimeoutHint':

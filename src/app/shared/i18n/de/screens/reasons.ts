@@ -22,6 +22,7 @@ export const reasons = {
   'summary.gap.reason': 'Die Begründung fehlt',
   'summary.gap.comment': 'Der Kommentar fehlt',
   'summary.whyNotes': 'Um einzureichen, schreiben Sie oben Ihre Notizen: Ihre Teamleitung liest sie zuerst.',
+  'summary.whySignature': 'Unterschreiben Sie oben, um einzureichen.',
   'summary.whyMissing': 'Um einzureichen, vervollständigen Sie die oben aufgeführten Prüfpunkte.',
   'checklist.elsewhereText':
     'Jemand anderes hat sie eingereicht, oder Sie auf einem anderen Gerät. Ihre Antworten sind noch auf diesem Gerät: Reichen Sie sie ein, dann sieht Ihre Teamleitung beide; oder verwerfen Sie sie.',

@@ -26,6 +26,8 @@ export const execution = {
   'execution.due': 'Fällig',
   'execution.notes': 'Notizen des Technikers',
   'execution.noNotes': 'Noch keine Notizen',
+  'execution.signature': 'Unterschrift',
+  'execution.signedBy': 'Unterschrieben von {name}, {moment}',
   'execution.comments': 'Kommentar zur Freigabe',
   'execution.answers': 'Antworten: {checklist}',
   'execution.notOkCount': { one: '{count} Nicht OK', other: '{count} Nicht OK' },

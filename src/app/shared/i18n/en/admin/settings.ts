@@ -77,6 +77,9 @@ export const settings = {
   'settings.Sunday': 'Sunday',
   'settings.language': 'Language',
   'settings.languageHint': 'Of everybody who has chosen none under their account.',
+  'settings.askSignature': 'Ask Technicians to Sign',
+  'settings.askSignatureHint':
+    'Before a technician submits a checklist, they sign it with a finger on their phone, or type their name. The signature stands beside their answers and on reports.',
 
   'settings.sessionTimeout': 'Session Timeout (minutes)',
   'settings.sessionTimeoutHint':

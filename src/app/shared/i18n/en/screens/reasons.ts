@@ -19,6 +19,7 @@ export const reasons = {
   'summary.gap.reason': 'The reason is missing',
   'summary.gap.comment': 'The comment is missing',
   'summary.whyNotes': 'To submit, write your notes above: your supervisor reads them first.',
+  'summary.whySignature': 'To submit, sign above.',
   'summary.whyMissing': 'To submit, complete the tasks that are listed above.',
   'checklist.elsewhereText':
     'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',

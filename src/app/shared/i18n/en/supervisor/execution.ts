@@ -23,6 +23,8 @@ export const execution = {
   'execution.due': 'Due',
   'execution.notes': 'Technician notes',
   'execution.noNotes': 'No notes yet',
+  'execution.signature': 'Signature',
+  'execution.signedBy': 'Signed by {name}, {moment}',
   'execution.comments': 'Review comments',
   'execution.answers': 'Answers of {checklist}',
   'execution.notOkCount': { one: '{count} Not OK', other: '{count} Not OK' },

@@ -81,6 +81,9 @@ export const settings = {
   'settings.Sunday': 'domingo',
   'settings.language': 'Idioma',
   'settings.languageHint': 'El de quienes no han elegido ninguno en su cuenta.',
+  'settings.askSignature': 'Pedir la firma a los técnicos',
+  'settings.askSignatureHint':
+    'Antes de entregar una lista de verificación, el técnico la firma con el dedo en su teléfono o escribe su nombre. La firma aparece junto a sus respuestas y en los informes.',
 
   'settings.sessionTimeout': 'Cierre por inactividad (minutos)',
   'settings.sessionTimeoutHint':

@@ -22,6 +22,7 @@ export const reasons = {
   'summary.gap.reason': 'Falta el motivo',
   'summary.gap.comment': 'Falta el comentario',
   'summary.whyNotes': 'Para entregar, escriba sus notas arriba: su supervisor las lee primero.',
+  'summary.whySignature': 'Para entregarla, firme arriba.',
   'summary.whyMissing': 'Para entregar, complete las tareas indicadas arriba.',
   'checklist.elsewhereText':
     'La ha entregado otra persona, o usted desde otro teléfono. Sus respuestas de aquí siguen en este teléfono: entréguelas y su supervisor verá las dos; o descártelas.',

@@ -26,6 +26,8 @@ export const execution = {
   'execution.due': 'Vence',
   'execution.notes': 'Notas del técnico',
   'execution.noNotes': 'Todavía sin notas',
+  'execution.signature': 'Firma',
+  'execution.signedBy': 'Firmado por {name}, {moment}',
   'execution.comments': 'Comentarios de la revisión',
   'execution.answers': 'Respuestas de {checklist}',
   'execution.notOkCount': { one: '{count} No OK', other: '{count} No OK' },

@@ -22,6 +22,7 @@ export const reasons = {
   'summary.gap.reason': 'Le motif manque',
   'summary.gap.comment': 'Le commentaire manque',
   'summary.whyNotes': 'Pour soumettre, écrivez vos notes ci-dessus : votre superviseur les lit en premier.',
+  'summary.whySignature': 'Pour envoyer, signez ci-dessus.',
   'summary.whyMissing': 'Pour soumettre, complétez les tâches indiquées ci-dessus.',
   'checklist.elsewhereText':
     'Quelqu’un d’autre l’a soumise, ou vous-même sur un autre téléphone. Vos réponses sont encore sur ce téléphone : soumettez-les, et votre superviseur verra les deux ; ou supprimez-les.',

@@ -26,6 +26,8 @@ export const execution = {
   'execution.due': 'Échéance',
   'execution.notes': 'Notes du technicien',
   'execution.noNotes': 'Pas encore de notes',
+  'execution.signature': 'Signature',
+  'execution.signedBy': 'Signé par {name}, {moment}',
   'execution.comments': 'Commentaires de vérification',
   'execution.answers': 'Réponses : {checklist}',
   'execution.notOkCount': { one: '{count} Non OK', other: '{count} Non OK' },

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import type { Signature } from '#src/rules/signature/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 /**
@@ -86,6 +87,8 @@ export interface ReportChecklist {
   submittedAt: string | null
   /** By the server's clock. */
   receivedAt: string | null
+  /** With what the technician signed it; null where they did not. */
+  signature: Signature | null
   /** Said as it stands, for example "Submitted after reassignment". */
   flag: string | null
   review: ReportReview

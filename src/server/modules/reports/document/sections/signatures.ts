@@ -1,39 +1,54 @@
-import type { Content, TableCell } from 'pdfmake/interfaces'
-import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces'
+import { fitStrokes } from '#src/rules/signature/drawing.ts'
+import type { DrawnSignature, Signature } from '#src/rules/signature/signature.ts'
+import { createDateWriter } from '#src/server/modules/reports/document/content/format-dates.ts'
+import type {
+  PlantReportDocument,
+  ReportChecklist,
+} from '#src/server/modules/reports/document/content/report-document.ts'
 import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
 
 const columns = [
-  { label: '', width: 90 },
-  { label: 'Name', width: 150 },
-  { label: 'Date', width: 80 },
-  { label: 'Signature', width: 161 },
+  { label: '', width: 80 },
+  { label: 'Name', width: 140 },
+  { label: 'Date', width: 90 },
+  { label: 'Signature', width: 171 },
 ] as const
 const gap = 10
 const rowHeight = 32
-/** Each signs for the own work, as long as they fit on the last page together. */
+/** A name that was drawn is legible in it, and stands clear of the line above. */
+const signedHeight = 46
+/** A line for each whose work it is, as long as they are few; whoever signed is always there. */
 const mostTechnicians = 8
+/** What of a page there is for them. More would be cut off if it were kept whole. */
+const tallest = 660
+/** Of the ink. Points. */
+const penWidth = 1.1
 
-/** Where people sign on paper: who inspected, who reviewed, and who takes over. Always whole. */
+/** Who signs, and what is known of it: the rest is left to a pen. */
+interface Signer {
+  role: string
+  name: string
+  signed: { signature: Signature; at: string } | null
+}
+
+/** Where people sign on paper: who inspected, who reviewed, and who takes over. Whole, wherever a page has room for it. */
 export function buildSignatures(parts: readonly PlantReportDocument[]): Content[] {
+  const [first] = parts
   // Nobody signs for nothing.
-  if (parts.every((part) => part.equipment.length === 0)) return []
-  const technicians = [...new Set(parts.flatMap((part) => part.assignment.technicians))].filter(Boolean)
-  const reviewers = new Set(
-    parts.flatMap((part) =>
-      part.equipment.flatMap((item) => item.checklists.flatMap(({ review }) => review.reviewer ?? [])),
-    ),
-  )
-  const signers: [string, string][] = [
-    ...(technicians.length > 0 && technicians.length <= mostTechnicians ? technicians : ['']).map(
-      (name): [string, string] => ['Inspected by', name],
-    ),
-    ['Reviewed by', reviewers.size === 1 ? ([...reviewers][0] ?? '') : ''],
-    ['Taken over by', ''],
+  if (!first || parts.every((part) => part.equipment.length === 0)) return []
+  const dates = createDateWriter(first.timeZone, first.dateFormat)
+  const checklists = parts.flatMap((part) => part.equipment.flatMap((item) => item.checklists))
+  const reviewers = new Set(checklists.flatMap(({ review }) => review.reviewer ?? []))
+  const signers: Signer[] = [
+    ...listTechnicians(parts, checklists),
+    { role: 'Reviewed by', name: reviewers.size === 1 ? ([...reviewers][0] ?? '') : '', signed: null },
+    { role: 'Taken over by', name: '', signed: null },
   ]
   return [
     {
-      unbreakable: true,
+      unbreakable: signers.reduce((sum, signer) => sum + heightOf(signer), 0) <= tallest,
       margin: [0, 24, 0, 0],
       stack: [
         write('Signatures', {
@@ -45,11 +60,12 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
         }),
         {
           table: {
+            dontBreakRows: true,
             widths: columns.map(({ width }) => width),
-            heights: (row) => (row === 0 ? 12 : rowHeight),
+            heights: (row) => (row === 0 ? 12 : heightOf(signers[row - 1]!)),
             body: [
               columns.map(({ label }) => write(label, { color: colours.dim })),
-              ...signers.map(buildRow),
+              ...signers.map((signer) => buildRow(signer, dates.writeInstant)),
             ],
           },
           layout: { ...bareLayout, paddingRight: (column) => (column === columns.length - 1 ? 0 : gap) },
@@ -59,27 +75,86 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
   ]
 }
 
-function buildRow([role, name]: [string, string]): TableCell[] {
+/**
+ * Who held the work, and who signed for some of it after it had gone to another. Where they are many, those who signed,
+ * and a line for all others.
+ */
+function listTechnicians(
+  parts: readonly PlantReportDocument[],
+  checklists: readonly ReportChecklist[],
+): Signer[] {
+  const signed = findSigned(checklists)
+  const holders = parts.flatMap((part) => part.assignment.technicians)
+  const names = [...new Set([...holders, ...signed.keys()])].filter(Boolean)
+  const isFew = names.length > 0 && names.length <= mostTechnicians
+  const listed = isFew ? names : [...signed.keys(), '']
+  return listed.map((name) => ({ role: 'Inspected by', name, signed: signed.get(name) ?? null }))
+}
+
+/** How each technician signed last: of several checklists one stands for all that they submitted until then. */
+function findSigned(checklists: readonly ReportChecklist[]): Map<string, NonNullable<Signer['signed']>> {
+  const found = new Map<string, NonNullable<Signer['signed']>>()
+  for (const { technician, signature, submittedAt, receivedAt } of checklists) {
+    const at = submittedAt ?? receivedAt
+    if (!technician || !signature || !at) continue
+    const known = found.get(technician)
+    if (!known || Date.parse(known.at) <= Date.parse(at)) found.set(technician, { signature, at })
+  }
+  return found
+}
+
+const heightOf = ({ signed }: Signer) => (signed ? signedHeight : rowHeight)
+
+function buildRow(signer: Signer, writeInstant: (instant: string) => string): TableCell[] {
+  const { role, name, signed } = signer
+  const height = heightOf(signer)
+  const [, ofName, ofDate] = columns
   return [
-    write(role, { bold: true, margin: [0, rowHeight - 14, 0, 0] }),
-    buildLine(name, columns[1].width),
-    buildLine('', columns[2].width),
-    buildLine('', columns[3].width),
+    write(role, { bold: true, margin: [0, height - 14, 0, 0] }),
+    buildLine(name, ofName.width, height),
+    buildLine(signed ? writeInstant(signed.at) : '', ofDate.width, height),
+    buildSigned(signed?.signature ?? null, height),
   ]
 }
 
-/** A line to write on; what is known already stands on it. */
-function buildLine(text: string, width: number): TableCell {
-  const line = {
-    type: 'line',
-    x1: 0,
-    y1: 0,
-    x2: width,
-    y2: 0,
-    lineWidth: 0.8,
+function buildSigned(signature: Signature | null, height: number): TableCell {
+  const { width } = columns[3]
+  if (signature === null) return buildLine('', width, height)
+  // As letters and contracts mark a name that was typed in place of being drawn.
+  if ('name' in signature) return buildLine(`/s/ ${signature.name}`, width, height)
+  return { canvas: [...drawName(signature), drawLine(width, height)] }
+}
+
+/** The strokes as they were drawn, above the line. */
+function drawName(signature: DrawnSignature): CanvasElement[] {
+  const top = 5
+  const space = { width: columns[3].width - 12, height: signedHeight - top - 4 }
+  return fitStrokes(signature, space).map((points) => ({
+    type: 'polyline',
+    points: points.map(({ x, y }) => ({ x: x + 6, y: y + top })),
+    lineWidth: penWidth,
     lineColor: colours.ink,
-  } as const
+    lineCap: 'round',
+    lineJoin: 'round',
+  }))
+}
+
+const drawLine = (width: number, y: number): CanvasElement => ({
+  type: 'line',
+  x1: 0,
+  y1: y,
+  x2: width,
+  y2: y,
+  lineWidth: 0.8,
+  lineColor: colours.ink,
+})
+
+/** A line to write on; what is known already stands on it. */
+function buildLine(text: string, width: number, height: number): TableCell {
   return {
-    stack: [write(text === '' ? ' ' : text, { margin: [0, rowHeight - 14, 0, 1] }), { canvas: [line] }],
+    stack: [
+      write(text === '' ? ' ' : text, { margin: [0, height - 14, 0, 1] }),
+      { canvas: [drawLine(width, 0)] },
+    ],
   }
 }

@@ -1,0 +1,69 @@
+import { type PointerEvent, useState } from 'react'
+import { t } from '#src/app/shared/i18n/hand-in/signing.ts'
+import { Ink, SIGNATURE_BOX } from '#src/app/shared/signature/signature-mark.tsx'
+import { tidyStroke } from '#src/rules/signature/drawing.ts'
+import classes from './signature-pad.module.css'
+
+interface SignatureBoxProps {
+  strokes: readonly number[][]
+  onStroke: (stroke: number[]) => void
+}
+
+/** Where a pointer was, also between two frames, in parts of the box. */
+function placesOf(event: PointerEvent<SVGSVGElement>): number[] {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const { nativeEvent } = event
+  // Not every browser tells of them, and some tell of none.
+  const between = nativeEvent.getCoalescedEvents?.() ?? []
+  const moments = between.length > 0 ? between : [nativeEvent]
+  return moments.flatMap(({ clientX, clientY }) => [(clientX - left) / width, (clientY - top) / height])
+}
+
+/** A box to draw a name in, with a finger, a pen or a mouse; what was drawn turns and grows with it. */
+export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
+  const [drawing, setDrawing] = useState<{ pointer: number; stroke: number[] } | null>(null)
+
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    // A second finger, or the hand that rests on the phone, draws nothing.
+    if (drawing || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const [x, y] = placesOf(event).slice(-2)
+    setDrawing({ pointer: event.pointerId, stroke: [x!, y!] })
+  }
+  const go = (event: PointerEvent<SVGSVGElement>) => {
+    if (drawing?.pointer !== event.pointerId) return
+    const places = placesOf(event)
+    setDrawing((known) => known && { ...known, stroke: [...known.stroke, ...places] })
+  }
+  /** A stroke that the system breaks off counts as far as it went. */
+  const end = (event: PointerEvent<SVGSVGElement>) => {
+    if (drawing?.pointer !== event.pointerId) return
+    setDrawing(null)
+    onStroke(tidyStroke(drawing.stroke))
+  }
+
+  const isEmpty = strokes.length === 0 && drawing === null
+  return (
+    <div className={classes.paper}>
+      <svg
+        className={classes.box}
+        role="img"
+        aria-label={t('box')}
+        viewBox={SIGNATURE_BOX}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <line className={classes.base} x1="60" x2="940" y1="310" y2="310" />
+        <Ink strokes={strokes} />
+        {drawing && <Ink strokes={[drawing.stroke]} />}
+      </svg>
+      {isEmpty && (
+        <span className={classes.here} aria-hidden>
+          {t('here')}
+        </span>
+      )}
+    </div>
+  )
+}

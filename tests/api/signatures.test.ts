@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { type DrawnSignature, signatureLimits } from '#src/rules/signature/signature.ts'
+import { readInk } from '#tests/read-ink.ts'
+import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { readTrail } from './left-trail.ts'
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+
+const { submitChecklist, readExecution, pull, generatePlantReport } = technicianCalls
+
+const drawn: DrawnSignature = {
+  strokes: [
+    [0.1, 0.5, 0.3, 0.2, 0.5, 0.8, 0.9, 0.4],
+    [0.4, 0.1],
+  ],
+}
+
+describe('a checklist that is signed', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  const submit = (
+    plant: HandedOutPlant,
+    signature: unknown,
+    more: { key?: string; person?: TestPerson; files?: [] } = {},
+  ) => {
+    const { params, body } = submissionOf(plant)
+    const { person = test.technician, ...rest } = more
+    return person.call(submitChecklist, { params, body: { ...(body as object), signature }, ...rest })
+  }
+  const read = async (plant: HandedOutPlant, person = test.supervisor) =>
+    (await person.call(executionCalls.read, { params: { id: plant.executionId } })).body
+
+  it('is read with how it was signed by whoever may read it', async () => {
+    const plant = await handOutPlant(test)
+    expect((await read(plant)).signature).toBeUndefined()
+    expect((await submit(plant, drawn)).status).toBe(200)
+    for (const person of [test.supervisor, test.admin, test.technician])
+      expect((await read(plant, person)).signature).toEqual(drawn)
+    const listed = await test.supervisor.call(executionCalls.submittedOfAssignment, {
+      params: { id: plant.assignmentId },
+    })
+    expect(listed.body.results[0]?.signature).toEqual(drawn)
+  })
+
+  it('may be signed with a typed name, as JSON text, with places more exact than anybody sees, or not at all', async () => {
+    const typed = await handOutPlant(test)
+    await submit(typed, { name: '  Tess Tech ' })
+    expect((await read(typed)).signature).toEqual({ name: 'Tess Tech' })
+
+    const asText = await handOutPlant(test)
+    await submit(asText, JSON.stringify(drawn))
+    expect((await read(asText)).signature).toEqual(drawn)
+
+    const exact = await handOutPlant(test)
+    await submit(exact, { strokes: [[0.123456789, 1, 0, 0.9996]] })
+    expect((await read(exact)).signature).toEqual({ strokes: [[0.123, 1, 0, 1]] })
+
+    await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: true } } })
+    for (const nothing of [undefined, null]) {
+      const plain = await handOutPlant(test)
+      expect((await submit(plain, nothing)).status).toBe(200)
+      expect((await read(plain)).signature).toBeUndefined()
+    }
+    await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: false } } })
+  })
+
+  const line = (points: number) => Array.from({ length: 2 * points }, (_none, index) => (index % 10) / 10)
+  const { strokes, points } = signatureLimits
+  it.each<[string, unknown]>([
+    ['no strokes', { strokes: [] }],
+    ['an empty stroke', { strokes: [[]] }],
+    ['half a point', { strokes: [[0.1, 0.2, 0.3]] }],
+    ['a place outside the box', { strokes: [[0.1, 1.01]] }],
+    ['a place below it', { strokes: [[-0.1, 0.5]] }],
+    ['no number', { strokes: [[0.1, 'x']] }],
+    ['a place that is nowhere', { strokes: [[0.1, null]] }],
+    ['too many strokes', { strokes: Array(strokes + 1).fill([0.1, 0.1]) }],
+    ['too many points in one stroke', { strokes: [line(points + 1)] }],
+    ['too many points in all', { strokes: [line(points / 2), line(points / 2), [0.1, 0.1]] }],
+    ['a blank name', { name: '  ' }],
+    ['a name of no end', { name: 'x'.repeat(121) }],
+    ['a name that is none', { name: 7 }],
+    ['neither', {}],
+    ['a list', [drawn]],
+    ['a word', 'Tess Tech'],
+    ['a number', 7],
+    ['strokes in strokes', { strokes: [[[0.1, 0.2]]] }],
+  ])('%s is refused with a sentence, and nothing changes', async (_what, signature) => {
+    const plant = await handOutPlant(test)
+    const reply = await submit(plant, signature)
+    expect(reply.status).toBe(400)
+    for (const [field, sentences] of Object.entries(reply.body.details ?? {})) {
+      expect(field).toMatch(/^signature/)
+      expect([
+        'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
+        'This field is required',
+        'This text is too long',
+      ]).toContain(sentences[0])
+    }
+    expect(reply.body.message).toBe(Object.values(reply.body.details ?? {})[0]?.[0])
+    expect((await read(plant)).status).not.toBe('completed')
+  })
+
+  it.each([
+    ['numbers', [Array(400_000).fill(2)]],
+    ['empty strokes', Array(400_000).fill([])],
+  ])('a body full of %s is refused', async (_what, all) => {
+    const plant = await handOutPlant(test)
+    expect((await submit(plant, { strokes: all })).status).toBe(400)
+  })
+
+  it('takes the largest there can be', async () => {
+    const plant = await handOutPlant(test)
+    const largest = { strokes: Array.from({ length: strokes }, () => line(points / strokes)) }
+    expect((await submit(plant, largest)).status).toBe(200)
+    expect((await read(plant)).signature).toEqual(largest)
+  })
+
+  it('is known by its signature when it comes again', async () => {
+    const plant = await handOutPlant(test)
+    const key = randomUUID()
+    const [first, again] = [await submit(plant, drawn, { key }), await submit(plant, drawn, { key })]
+    expect(again.body).toEqual(first.body)
+    const other = await submit(plant, { name: 'Tess Tech' }, { key })
+    expect(other.status).toBe(422)
+    expect((await read(plant)).signature).toEqual(drawn)
+  })
+
+  it('shows no signature while it is open again, and the new one once it is handed in', async () => {
+    const plant = await handOutPlant(test)
+    await submit(plant, drawn)
+    const params = { id: plant.executionId }
+    await test.supervisor.call(executionCalls.revise, { params, body: { comments: 'Look again' } })
+    expect((await read(plant)).signature).toBeUndefined()
+    await submit(plant, { name: 'Tess Tech' })
+    expect((await read(plant)).signature).toEqual({ name: 'Tess Tech' })
+    await test.supervisor.call(executionCalls.reject, { params, body: {} })
+    await submit(plant, undefined)
+    expect((await read(plant)).signature).toBeUndefined()
+  })
+
+  it('of two technicians keeps how each signed their own', async () => {
+    const plant = await handOutPlant(test)
+    await submit(plant, drawn)
+    const again = await submit(plant, { name: 'Tess Tech' })
+    expect(again.body.submitted_after).toBe('submitted_twice')
+    expect((await read(plant)).signature).toEqual(drawn)
+    const beside = { ...plant, executionId: again.body.execution_id }
+    expect((await read(beside)).signature).toEqual({ name: 'Tess Tech' })
+    const unsigned = await test.technician.call(submitChecklist, {
+      ...submissionOf(plant, 'Leaks'),
+    })
+    expect((await read({ ...plant, executionId: unsigned.body.execution_id })).signature).toBeUndefined()
+  })
+
+  it('may be saved step by step, and is signed with the submission', async () => {
+    const plant = await handOutPlant(test)
+    const params = { id: plant.executionId }
+    await test.technician.call(technicianCalls.startAssignment, { params: { id: plant.assignmentId } })
+    await test.technician.call(technicianExecutionCalls.save, {
+      params,
+      body: {
+        technician_notes: 'Fine',
+        task_responses: plant.taskIds.map((task_id) => ({ task_id, status: 'ok' as const })),
+      },
+    })
+    const reply = await test.technician.call(technicianExecutionCalls.submit, {
+      params,
+      body: { signature: drawn },
+    })
+    expect(reply.status).toBe(200)
+    expect((await read(plant)).signature).toEqual(drawn)
+  })
+
+  it('is drawn in the report', async () => {
+    const plant = await handOutPlant(test)
+    await submit(plant, drawn)
+    const report = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
+    expect(report.status).toBe(200)
+    expect(await readInk(report.bytes)).toHaveLength(drawn.strokes.length)
+  })
+
+  it('leaves in the audit trail that it was signed, and not how', async () => {
+    const plant = await handOutPlant(test)
+    await submit(plant, drawn)
+    const trail = await readTrail(test, 0)
+    const row = trail.find(
+      ({ kind, thing_id, after }) =>
+        kind === 'execution' &&
+        thing_id === String(plant.executionId) &&
+        (after as { status?: string } | null)?.status === 'completed',
+    )
+    expect(row?.after).toMatchObject({ signature: 'another, not shown' })
+    expect(JSON.stringify(trail)).not.toContain('strokes')
+  })
+
+  it('is asked of phones as soon as they pull, also of those that have everything', async () => {
+    const first = await test.technician.call(pull)
+    expect(first.body.asks_signature).toBe(false)
+    const known = { headers: { 'if-none-match': String(first.headers.etag) } }
+    expect((await test.technician.call(pull, known)).status).toBe(304)
+    await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: true } } })
+    const asked = await test.technician.call(pull, known)
+    expect(asked.status).toBe(200)
+    expect(asked.body.asks_signature).toBe(true)
+  })
+
+  it('is seen by the technician who handed it in, and by none who held it before', async () => {
+    const plant = await handOutPlant(test)
+    await submit(plant, drawn)
+    const own = await test.technician.call(readExecution, { params: { id: plant.executionId } })
+    expect(own.body.signature).toEqual(drawn)
+    const other = await test.secondTechnician.call(readExecution, { params: { id: plant.executionId } })
+    expect(other.status).toBe(404)
+  })
+})
