@@ -1,13 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
-import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
 
 const columns = [
-  { label: '', width: 90 },
-  { label: 'Name', width: 150 },
-  { label: 'Date', width: 80 },
-  { label: 'Signature', width: 161 },
+  { label: null, width: 90 },
+  { label: 'signatures.name', width: 150 },
+  { label: 'signatures.date', width: 80 },
+  { label: 'signatures.signature', width: 161 },
 ] as const
 const gap = 10
 const rowHeight = 32
@@ -15,7 +15,7 @@ const rowHeight = 32
 const mostTechnicians = 8
 
 /** Where people sign on paper: who inspected, who reviewed, and who takes over. Always whole. */
-export function buildSignatures(parts: readonly PlantReportDocument[]): Content[] {
+export function buildSignatures({ t }: LayoutContext, parts: readonly PlantReportDocument[]): Content[] {
   // Nobody signs for nothing.
   if (parts.every((part) => part.equipment.length === 0)) return []
   const technicians = [...new Set(parts.flatMap((part) => part.assignment.technicians))].filter(Boolean)
@@ -26,21 +26,21 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
   )
   const signers: [string, string][] = [
     ...(technicians.length > 0 && technicians.length <= mostTechnicians ? technicians : ['']).map(
-      (name): [string, string] => ['Inspected by', name],
+      (name): [string, string] => [t('signatures.inspected'), name],
     ),
-    ['Reviewed by', reviewers.size === 1 ? ([...reviewers][0] ?? '') : ''],
-    ['Taken over by', ''],
+    [t('signatures.reviewed'), reviewers.size === 1 ? ([...reviewers][0] ?? '') : ''],
+    [t('signatures.takenOver'), ''],
   ]
   return [
     {
       unbreakable: true,
       margin: [0, 24, 0, 0],
       stack: [
-        write('Signatures', {
+        write(t('signatures.title'), {
           bold: true,
           fontSize: sizes.heading,
           outline: true,
-          outlineText: 'Signatures',
+          outlineText: t('signatures.title'),
           margin: [0, 0, 0, 4],
         }),
         {
@@ -48,7 +48,7 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
             widths: columns.map(({ width }) => width),
             heights: (row) => (row === 0 ? 12 : rowHeight),
             body: [
-              columns.map(({ label }) => write(label, { color: colours.dim })),
+              columns.map(({ label }) => write(label === null ? '' : t(label), { color: colours.dim })),
               ...signers.map(buildRow),
             ],
           },
