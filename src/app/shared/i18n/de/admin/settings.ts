@@ -80,7 +80,8 @@ export const settings = {
   'settings.Saturday': 'Samstag',
   'settings.Sunday': 'Sonntag',
   'settings.language': 'Sprache',
-  'settings.languageHint': 'Gilt für alle, die in ihrem Konto keine gewählt haben.',
+  'settings.languageHint':
+    'Gilt für alle, die in ihrem Konto keine gewählt haben, und für Anlagenberichte, die ab jetzt erstellt werden.',
 
   'settings.sessionTimeout': 'Abmelden ohne Eingabe (Minuten)',
   'settings.sessionTimeoutHint':

@@ -76,7 +76,8 @@ export const settings = {
   'settings.Saturday': 'Saturday',
   'settings.Sunday': 'Sunday',
   'settings.language': 'Language',
-  'settings.languageHint': 'Of everybody who has chosen none under their account.',
+  'settings.languageHint':
+    'Of everybody who has chosen none under their account, and of the plant reports that are made from now on.',
 
   'settings.sessionTimeout': 'Session Timeout (minutes)',
   'settings.sessionTimeoutHint':

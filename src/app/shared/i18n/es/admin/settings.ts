@@ -80,7 +80,8 @@ export const settings = {
   'settings.Saturday': 'sábado',
   'settings.Sunday': 'domingo',
   'settings.language': 'Idioma',
-  'settings.languageHint': 'El de quienes no han elegido ninguno en su cuenta.',
+  'settings.languageHint':
+    'El de quienes no han elegido ninguno en su cuenta, y el de los informes de planta que se generen desde ahora.',
 
   'settings.sessionTimeout': 'Cierre por inactividad (minutos)',
   'settings.sessionTimeoutHint':

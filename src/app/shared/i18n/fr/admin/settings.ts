@@ -80,7 +80,8 @@ export const settings = {
   'settings.Saturday': 'samedi',
   'settings.Sunday': 'dimanche',
   'settings.language': 'Langue',
-  'settings.languageHint': 'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte.',
+  'settings.languageHint':
+    'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte, et des rapports de site générés dès maintenant.',
 
   'settings.sessionTimeout': 'Délai de déconnexion (minutes)',
   'settings.sessionTimeoutHint':
