@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { describeExcess, describeLimits, describeQuantity } from './describe-limits.ts'
 import { findExcess } from './task-answer.ts'
 
+const words = {
+  between: (min: string, max: string) => `${min} to ${max}`,
+  atMost: (max: string) => `at most ${max}`,
+  atLeast: (min: string) => `at least ${min}`,
+  above: (limit: string) => `above the limit of ${limit}`,
+  below: (limit: string) => `below the limit of ${limit}`,
+}
 const limits = (tolerance_min: number | null, tolerance_max: number | null, unit = '°C') => ({
   tolerance_min,
   tolerance_max,
@@ -16,11 +23,11 @@ describe('limits in words', () => {
     [limits(0, 0, ''), '0 to 0'],
     [limits(null, 80, ' '), 'at most 80'],
     [limits(null, null), ''],
-  ])('%j: %s', (given, words) => expect(describeLimits(given, String)).toBe(words))
+  ])('%j: %s', (given, said) => expect(describeLimits(given, String, words)).toBe(said))
 
   test('are written with the numbers of the place they stand in', () => {
     const write = (value: number) => value.toFixed(1).replace('.', ',')
-    expect(describeLimits(limits(0.5, 2), write)).toBe('0,5 to 2,0\u00a0°C')
+    expect(describeLimits(limits(0.5, 2), write, words)).toBe('0,5 to 2,0\u00a0°C')
     expect(describeQuantity(2, 'bar', write)).toBe('2,0\u00a0bar')
   })
 
@@ -31,8 +38,8 @@ describe('limits in words', () => {
     [10, limits(10, 80), null, ''],
     [81, limits(10, null), null, ''],
     [9, limits(null, null), null, ''],
-  ])('%s in %j lies %s', (value, given, side, words) => {
+  ])('%s in %j lies %s', (value, given, side, said) => {
     expect(findExcess(value, given)).toBe(side)
-    expect(describeExcess(value, given, String)).toBe(words)
+    expect(describeExcess(value, given, String, words)).toBe(said)
   })
 })

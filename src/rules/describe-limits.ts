@@ -12,10 +12,10 @@ export interface LimitWords {
   atLeast(min: string): string
 }
 
-const english: LimitWords = {
-  between: (min, max) => `${min} to ${max}`,
-  atMost: (max) => `at most ${max}`,
-  atLeast: (min) => `at least ${min}`,
+/** How it is said which limit a value breaks. */
+export interface ExcessWords {
+  above(limit: string): string
+  below(limit: string): string
 }
 
 /** A value with its unit, which a line break never parts: `92.4 °C`. Without a unit the number alone. */
@@ -30,7 +30,7 @@ export function describeQuantity(value: number, unit: string, writeNumber: Write
 export function describeLimits(
   { tolerance_min: min, tolerance_max: max, unit }: Limits,
   writeNumber: WriteNumber,
-  words = english,
+  words: LimitWords,
 ): string {
   const write = (value: number) => describeQuantity(value, unit, writeNumber)
   if (min !== null && max !== null) return words.between(writeNumber(min), write(max))
@@ -39,9 +39,14 @@ export function describeLimits(
 }
 
 /** Which limit a measured value breaks: `above the limit of 80 °C`; empty within the limits and without any. */
-export function describeExcess(value: number, limits: Limits, writeNumber: WriteNumber): string {
+export function describeExcess(
+  value: number,
+  limits: Limits,
+  writeNumber: WriteNumber,
+  words: ExcessWords,
+): string {
   const excess = findExcess(value, limits)
   if (excess === null) return ''
   const broken = excess === 'above' ? limits.tolerance_max : limits.tolerance_min
-  return `${excess} the limit of ${describeQuantity(broken!, limits.unit, writeNumber)}`
+  return words[excess](describeQuantity(broken!, limits.unit, writeNumber))
 }

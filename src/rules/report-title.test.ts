@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { titleOfCombined } from './report-title.ts'
+import { nameInTitle } from './report-title.ts'
 
 it.each([
-  [['A'], 'Combined report: A'],
-  [['A', 'B', 'C'], 'Combined report: A, B, C'],
-  [['A', 'B', 'C', 'D', 'E'], 'Combined report: A, B, C and 2 more'],
-])('the title of a combined report of %j names up to three plants', (plants, title) => {
-  expect(titleOfCombined(plants)).toBe(title)
+  [['A'], { named: 'A', more: 0 }],
+  [['A', 'B', 'C'], { named: 'A, B, C', more: 0 }],
+  [['A', 'B', 'C', 'D', 'E'], { named: 'A, B, C', more: 2 }],
+])('the title of a combined report of %j names up to three plants', (plants, named) => {
+  expect(nameInTitle(plants)).toEqual(named)
 })

@@ -132,7 +132,7 @@ test('takes as many statements for a week of eight assignments as for one of two
       bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
       describeExecutions: (on: typeof db, executions: number[]) =>
         describeExecutions(on, executions, { secret: at.ground.secret, now }, 'supervision'),
-      settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '' },
+      settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '', language: 'en' } as const,
       logoPath: null,
       generatedBy: '',
       now,

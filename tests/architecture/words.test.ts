@@ -5,6 +5,8 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { en } from '#src/app/shared/i18n/en.ts'
 import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
+import { mailLanguages } from '#src/server/modules/mail/words/languages/mail-languages.ts'
+import { reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 import { unusedWordsIn } from './unused-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -19,6 +21,9 @@ const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
 /** Attributes whose text a person reads or hears. */
 const spoken =
   /^(title|label|placeholder|alt|text|subtitle|description|error|legend|caption|message|children|aria-(label|description|roledescription|valuetext|placeholder))$/
+
+/** What the server writes into reports and mails. */
+const written = { reports: reportWords.en, mail: mailLanguages.en }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 /** What the API calls a status: compared with, and shown through the catalogue. */
@@ -105,6 +110,15 @@ describe('every word of the catalogue', () => {
     )
     expect(new Set(keys)).toEqual(new Set(Object.keys(en[area as keyof typeof en])))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it.each(Object.entries(written))('of %s is written by the server', (module, words) => {
+    const folder = path.join(root, 'src/server/modules', module)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !/\/(en|de|es|fr)\.ts$|\.test\./.test(name),
+    )
+    const texts = files.map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+    expect(unusedWordsIn(texts)(Object.keys(words))).toEqual([])
   })
 
   it('would be found when no screen asks for it', () => {

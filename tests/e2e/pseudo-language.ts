@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '#src/app/shared/i18n/en.ts'
-import type { Message } from '#src/app/shared/i18n/message.ts'
+import type { Message } from '#src/rules/language/message.ts'
 
 /** In whose place the pseudo-language is spoken. */
 export const PSEUDO = 'de'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Message } from '#src/rules/language/message.ts'
 import type { en } from './en.ts'
-import type { Message } from './message.ts'
 import type { Translation } from './translation.ts'
 
 type Areas = typeof en

@@ -20,7 +20,8 @@ import {
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
 import { asStorable, type MailContent, type MailItem } from './words/mail-content.ts'
-import { mailWords, whyNotSent } from './words/mail-words.ts'
+import { mailWords, sayInMail } from './words/mail-words.ts'
+import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -93,9 +94,10 @@ export function createMailService(
     async sendTest(caller: Caller): Promise<string> {
       if (!ground.mail) throw problem('no_mail_server')
       const email = await findAddress(db, caller.id)
-      const words = mailWords.test({ name: caller.full_name, server: ground.mail.name })
+      const language = await services.settings.findLanguage(caller)
+      const words = mailWords.test(sayInMail(language), { name: caller.full_name, server: ground.mail.name })
       const messageId = `test-${caller.id}-${ground.now().getTime()}`
-      const failure = await ground.mail.send({ to: email, messageId, ...writeMail(words) })
+      const failure = await ground.mail.send({ to: email, messageId, ...writeMail(words, language) })
       if (failure) throw problem('mail_not_taken', failure)
       return email
     },

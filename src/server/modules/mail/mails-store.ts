@@ -16,6 +16,7 @@ function selectMails(db: Db) {
       first_name: users.first_name,
       last_name: users.last_name,
       is_active: users.is_active,
+      language: users.language,
     })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.user_id))

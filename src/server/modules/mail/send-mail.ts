@@ -1,11 +1,15 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { fault } from '#src/server/problems/fault.ts'
+import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { type MailRow, takeMail, updateMail } from './mails-store.ts'
 import { mailContents } from './words/mail-content.ts'
-import { type MailWords, mailWords, whyNotSent } from './words/mail-words.ts'
+import { type MailWords, mailWords, type SayInMail, sayInMail } from './words/mail-words.ts'
+import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'
 
 /** Finds a link that somebody can use now, with its token; null when it is over. */
@@ -32,11 +36,13 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   }
   if (!ground.mail) return giveUp(whyNotSent.noServer)
   if (!row.is_active) return giveUp(whyNotSent.notActive)
-  const words = await findWords(context, row)
+  const settings = await context.settings.read()
+  const language = row.language ?? settings.language
+  const words = await findWords(context, row, settings, language)
   if (!words) return giveUp(whyNotSent.linkOver)
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
-  const failure = await ground.mail.send({ ...message, ...writeMail(words) })
+  const failure = await ground.mail.send({ ...message, ...writeMail(words, language) })
   if (!failure) await updateMail(db, mailId, { state: 'sent', reason: '', ended_at: ground.now() })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
   else {
@@ -46,35 +52,48 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
 }
 
 /** What the mail says; null when its link is over. */
-async function findWords(context: SendContext, row: MailRow): Promise<MailWords | null> {
+async function findWords(
+  context: SendContext,
+  row: MailRow,
+  settings: Settings,
+  language: LanguageCode,
+): Promise<MailWords | null> {
+  const t = sayInMail(language)
   const { publicUrl } = context.ground
   const addressOf = (path: string) => new URL(path, publicUrl).href
   const { kind, content } = row.mail
   switch (kind) {
     case 'critical_findings':
-      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
     case 'daily_news':
-      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
     case 'new_work':
-      return mailWords[kind](mailContents[kind].parse(content), addressOf)
+      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
     default: {
       const { linkId, by } = mailContents[kind].parse(content)
       const link = await context.findLink(linkId)
       if (!link) return null
-      const { timezone, companyName: company } = await context.settings.read()
-      return mailWords[kind]({
+      return mailWords[kind](t, {
         name: fullName(row),
         email: row.mail.address,
         by,
-        company,
+        company: settings.companyName,
         address: addressOf(`/set-password#${link.token}`),
-        until: sayMoment(link.expires_at, timezone),
+        until: sayMoment(t, language, link.expires_at, settings),
       })
     }
   }
 }
 
-function sayMoment(moment: Date, timeZone: string): string {
-  const said = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return `${said.format(moment)} (${timeZone})`
+/** With the day of the week: nobody has to count how long that is. */
+function sayMoment(
+  t: SayInMail,
+  language: LanguageCode,
+  moment: Date,
+  { timezone, dateFormat }: Settings,
+): string {
+  const dates = createDateWriter(timezone, dateFormat)
+  const { timeZone: zone } = dates
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: zone }).format(moment)
+  return t('until', { weekday, moment: dates.writeInstant(moment.toISOString()), zone })
 }

@@ -1,3 +1,8 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Translate } from '#src/rules/language/message.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import type { english } from './languages/en.ts'
+import { mailLanguages } from './languages/mail-languages.ts'
 import type { MailItem } from './mail-content.ts'
 
 /** What a mail says, before it becomes text and HTML. */
@@ -25,68 +30,68 @@ interface LinkValues {
 
 type Address = (path: string) => string
 
-const button = (label: string, { address }: LinkValues) => ({ label, address })
-const chosen = 'Under My account you choose which mails you get.'
+/** Says a word of a mail in the language of its reader. */
+export type SayInMail = Translate<typeof english>
+
+export const sayInMail = (code: LanguageCode): SayInMail => sayIn(mailLanguages, code)
 
 /** Every mail in words. */
 export const mailWords = {
-  invitation: (link: LinkValues): MailWords => ({
-    subject: 'Your account in Walkdown',
-    paragraphs: [
-      `Hello ${link.name},`,
-      `${link.by ?? 'An administrator'} has made an account for you in Walkdown${link.company === '' ? '' : ` of ${link.company}`}, where plant inspections are done. You sign in with this email address: ${link.email}.`,
-    ],
-    button: button('Choose your password', link),
-    closing: [`The link works once, until ${link.until}. After that, an administrator can send it again.`],
+  invitation(t: SayInMail, { name, email, by, company, address, until }: LinkValues): MailWords {
+    const values = { by: by ?? t('someAdministrator'), email }
+    return {
+      subject: t('invitation.subject'),
+      paragraphs: [
+        t('hello', { name }),
+        company === '' ? t('invitation.text', values) : t('invitation.textOf', { ...values, company }),
+      ],
+      button: { label: t('invitation.button'), address },
+      closing: [t('invitation.once', { until })],
+    }
+  },
+
+  password_link: (t: SayInMail, { name, by, address, until }: LinkValues): MailWords => ({
+    subject: t('password.subject'),
+    paragraphs: [t('hello', { name }), t('password.text', { by: by ?? t('someAdministrator') })],
+    button: { label: t('password.button'), address },
+    closing: [t('password.once', { until })],
   }),
 
-  password_link: (link: LinkValues): MailWords => ({
-    subject: 'Set another password for Walkdown',
-    paragraphs: [
-      `Hello ${link.name},`,
-      `${link.by ?? 'An administrator'} sends you a link to set another password. Your present one stays until you have used it.`,
-    ],
-    button: button('Set your password', link),
-    closing: [`The link works once, until ${link.until}. After that, an administrator can send another one.`],
+  forgotten_password: (t: SayInMail, { name, address, until }: LinkValues): MailWords => ({
+    subject: t('password.subject'),
+    paragraphs: [t('hello', { name }), t('forgotten.text')],
+    button: { label: t('password.button'), address },
+    closing: [t('forgotten.once', { until }), t('forgotten.notYou')],
   }),
 
-  forgotten_password: (link: LinkValues): MailWords => ({
-    subject: 'Set another password for Walkdown',
-    paragraphs: [
-      `Hello ${link.name},`,
-      'Somebody has asked at the sign-in for a link to set another password for your account. If it was you, here it is.',
-    ],
-    button: button('Set your password', link),
-    closing: [
-      `The link works once, until ${link.until}.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-  }),
-
-  critical_findings: ({ items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
-    subject: items.length === 1 ? items[0]!.title : `${items.length} critical findings`,
-    paragraphs: ['An inspection that was just handed in says:'],
+  critical_findings: (t: SayInMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+    subject: items.length === 1 ? items[0]!.title : t('critical.subject', { count: items.length }),
+    paragraphs: [t('critical.text')],
     items: address(items, addressOf),
-    closing: [chosen],
+    closing: [t('choice')],
   }),
 
-  daily_news: ({ items, more }: { items: MailItem[]; more: number }, addressOf: Address): MailWords => ({
-    subject: `New in your sector: ${items.length + more}`,
-    paragraphs: ['Since the last mail of this kind, and not read in Walkdown yet:'],
+  daily_news: (
+    t: SayInMail,
+    { items, more }: { items: MailItem[]; more: number },
+    addressOf: Address,
+  ): MailWords => ({
+    subject: t('daily.subject', { number: items.length + more }),
+    paragraphs: [t('daily.text')],
     items: address(items, addressOf),
-    closing: [...(more === 0 ? [] : [`In Walkdown there are ${more} more.`]), chosen],
+    closing: [...(more === 0 ? [] : [t('daily.more', { count: more })]), t('choice')],
   }),
 
-  new_work: ({ items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
-    subject: items.length === 1 ? items[0]!.title : `New work: ${items.length} assignments`,
-    paragraphs: ['This is now yours to do:'],
+  new_work: (t: SayInMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+    subject: items.length === 1 ? items[0]!.title : t('work.subject', { count: items.length }),
+    paragraphs: [t('work.text')],
     items: address(items, addressOf),
-    closing: [chosen],
+    closing: [t('choice')],
   }),
 
-  test: ({ name, server }: { name: string; server: string }): MailWords => ({
-    subject: 'Test mail of Walkdown',
-    paragraphs: [`Hello ${name},`, `This mail was sent through ${server}. Mail of Walkdown arrives.`],
+  test: (t: SayInMail, { name, server }: { name: string; server: string }): MailWords => ({
+    subject: t('test.subject'),
+    paragraphs: [t('hello', { name }), t('test.text', { server })],
     closing: [],
   }),
 }
@@ -97,12 +102,4 @@ function address(items: MailItem[], addressOf: Address) {
     message,
     address: link === null ? null : addressOf(link),
   }))
-}
-
-/** Why a mail is not sent, whatever the mail server says. */
-export const whyNotSent = {
-  noServer: 'No mail server is set up any more.',
-  linkOver: 'The link was used, replaced or over before the mail went out.',
-  notActive: 'The account was deactivated before the mail went out.',
-  tooLate: 'It could not be sent within a day.',
 }

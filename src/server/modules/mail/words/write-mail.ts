@@ -1,16 +1,21 @@
-import type { MailWords } from './mail-words.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { type MailWords, sayInMail } from './mail-words.ts'
 
 /** A mail as text and as HTML that every program shows: no pictures, nothing from elsewhere. */
-export function writeMail({ subject, paragraphs, items = [], button, closing }: MailWords) {
+export function writeMail(
+  { subject, paragraphs, items = [], button, closing }: MailWords,
+  language: LanguageCode,
+) {
+  const t = sayInMail(language)
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: [
       ...paragraphs,
       ...items.map(({ title, message, address }) => [title, message, address].filter(Boolean).join('\n')),
-      ...(button ? [`${button.label}:\n${button.address}`] : []),
+      ...(button ? [`${t('labelled', { label: button.label })}\n${button.address}`] : []),
       ...closing,
     ].join('\n\n'),
-    html: page([
+    html: page(language, [
       ...paragraphs.map((said) => paragraph(asHtml(said))),
       ...items.map(({ title, message, address }) => {
         const heading = address === null ? asHtml(title) : link(address, asHtml(title))
@@ -21,9 +26,7 @@ export function writeMail({ subject, paragraphs, items = [], button, closing }: 
             paragraph(
               `<a href="${asHtml(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c5d8c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button.label)}</a>`,
             ),
-            small(
-              `If the button does nothing, open this address: ${link(button.address, asHtml(button.address))}`,
-            ),
+            small(`${asHtml(t('openAddress'))} ${link(button.address, asHtml(button.address))}`),
           ]
         : []),
       ...closing.map((said) => small(asHtml(said))),
@@ -37,8 +40,8 @@ const small = (html: string) =>
 const link = (address: string, html: string) =>
   `<a href="${asHtml(address)}" style="color:#1c5d8c">${html}</a>`
 
-function page(parts: string[]): string {
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f4f6f8"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1b232b">${parts.join('')}</div></body></html>`
+function page(language: LanguageCode, parts: string[]): string {
+  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f4f6f8"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1b232b">${parts.join('')}</div></body></html>`
 }
 
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { limits } from '#src/rules/limits.ts'
-import { titleOfCombined } from '#src/rules/report-title.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { boundSectorOf, sectorOf } from '#src/server/ground/access.ts'
 import { requireRange } from '#src/server/http/date-range.ts'
@@ -15,6 +13,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { findEquipmentIn, findListed, findSectorsOf } from './asking-store.ts'
 import { requestCovering } from './request-covering.ts'
 import { requestForAssignment } from './request-report.ts'
+import { usualTitles } from './usual-titles.ts'
 
 type CombinedBody = z.output<NonNullable<typeof handoverReportCalls.generateCombined.body>>
 type ChosenBody = z.output<NonNullable<typeof handoverReportCalls.request.body>>
@@ -42,7 +41,7 @@ export async function requestCombined(
       if (!isCompleted(plant))
         throw problem('plant_not_reportable', { plant: plant.name }, { at: 'plant_ids' })
     }
-    const title = body.title === '' ? nameOf(work.map((plant) => plant.name)) : body.title
+    const title = body.title === '' ? usualTitles.combined(work.map((plant) => plant.name)) : body.title
     const wanted = {
       report_type: 'Custom' as const,
       title,
@@ -81,14 +80,14 @@ export async function requestChosen(
       generated_by: caller.id,
     }
     if (body.equipment_id !== undefined) {
-      const title = await requireEquipment(tx, body.equipment_id, ids)
+      const title = usualTitles.equipment(await requireEquipment(tx, body.equipment_id, ids))
       const wanted = { ...common, report_type: 'Equipment' as const, title, equipment_id: body.equipment_id }
       return { id: await requestCovering(context, tx, wanted, ids) }
     }
     const open = chosen.find(({ status }) => status !== 'completed')
     if (open) throw problem('assignment_not_reportable', { name: labelAssignment(open.id) })
     if (ids.length === 1) return { id: await requestForAssignment(context, tx, ids[0]!, caller.id) }
-    const title = nameOf([...new Set(chosen.map((assignment) => assignment.plant_name))])
+    const title = usualTitles.combined([...new Set(chosen.map((assignment) => assignment.plant_name))])
     return { id: await requestCovering(context, tx, { ...common, report_type: 'Custom', title }, ids) }
   })
   return id
@@ -107,18 +106,12 @@ async function requireOneSector(tx: Tx, caller: Caller, plantIds: number[]): Pro
   return first.sector_id
 }
 
-/** Refuses unless the equipment is in each of the assignments, and completed; gives the title of its report. */
+/** Refuses unless the equipment is in each of the assignments, and completed; gives its tag and name. */
 async function requireEquipment(tx: Tx, equipmentId: number, assignmentIds: number[]): Promise<string> {
   const found = await findEquipmentIn(tx, equipmentId, assignmentIds)
   const [first] = found
   if (!first || found.length < assignmentIds.length) throw problem('not_found', { what: 'equipment' })
   if (found.some((item) => (item.checklists === 0 ? item.status !== 'completed' : item.open > 0)))
     throw problem('equipment_not_reportable')
-  return `Equipment report: ${first.tag} ${first.name}`.slice(0, limits.titleLength)
-}
-
-/** Names can be long; a title stays one. */
-function nameOf(plants: string[]): string {
-  const title = titleOfCombined(plants)
-  return title.length > limits.titleLength ? `${title.slice(0, limits.titleLength - 1)}…` : title
+  return `${first.tag} ${first.name}`
 }

@@ -7,10 +7,12 @@ import {
 } from '#src/server/modules/reports/ground/coverage-store.ts'
 import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/modules/reports/ground/reports-store.ts'
+import { titleAnew, titleOf, type UsualTitles } from '#src/server/modules/reports/ground/titles-store.ts'
 
 interface Wanted {
   report_type: 'Custom' | 'Equipment'
-  title: string
+  /** As somebody called it, or as such a report is called. */
+  title: string | UsualTitles
   description: string
   sector_id: number
   /** Null when it covers several plants. */
@@ -32,17 +34,20 @@ export async function requestCovering(
   assignmentIds: number[],
 ): Promise<number> {
   await holdAsking(tx, wanted.sector_id)
-  const existing = await findCoveringReport(tx, wanted, assignmentIds)
+  const { title } = wanted
+  const titles = typeof title === 'string' ? [title] : Object.values(title)
+  const existing = await findCoveringReport(tx, { ...wanted, titles }, assignmentIds)
   if (existing) {
     await updateReport(tx, existing.id, {
       status: 'Pending',
       error_message: null,
       description: wanted.description,
+      ...(typeof title === 'string' ? {} : { title: titleAnew(title) }),
     })
     if (existing.status !== 'Pending') await ground.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
-  const id = await insertReport(tx, wanted)
+  const id = await insertReport(tx, { ...wanted, title: typeof title === 'string' ? title : titleOf(title) })
   await insertCoverage(tx, id, assignmentIds)
   await ground.enqueue(tx, 'make-report', { reportId: id })
   return id

@@ -11,7 +11,9 @@ import {
   type Order,
   updateReport,
 } from '#src/server/modules/reports/ground/reports-store.ts'
+import { titleAnew, titleOf } from '#src/server/modules/reports/ground/titles-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { usualTitles } from './usual-titles.ts'
 
 /**
  * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
@@ -42,14 +44,19 @@ async function queueReport(
 ): Promise<number> {
   const forAssignment = isWhole ? null : found.assignment.id
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
+  const titles = usualTitles.plant(found.plant.name)
   if (existing) {
-    await updateReport(tx, existing.id, { status: 'Pending', error_message: null })
+    await updateReport(tx, existing.id, {
+      status: 'Pending',
+      error_message: null,
+      title: titleAnew(titles),
+    })
     if (existing.status !== 'Pending')
       await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
   const id = await insertReport(tx, {
-    title: `Plant report: ${found.plant.name}`,
+    title: titleOf(titles),
     description: found.order.title,
     report_type: 'Plant',
     sector_id: found.plant.sector_id,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { addDays, startOfWeek } from '#src/rules/calendar.ts'
-import { limits } from '#src/rules/limits.ts'
 import { sectorOf } from '#src/server/ground/access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
@@ -14,8 +13,10 @@ import {
 } from '#src/server/modules/reports/ground/coverage-store.ts'
 import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/modules/reports/ground/reports-store.ts'
+import { titleAnew, titleOf } from '#src/server/modules/reports/ground/titles-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findDue } from './asking-store.ts'
+import { usualTitles } from './usual-titles.ts'
 
 type WeekBody = z.output<NonNullable<typeof handoverReportCalls.generateWeek.body>>
 
@@ -40,17 +41,20 @@ export async function requestWeek(
     await holdAsking(tx, sectorId)
     const covered = assignments.map((assignment) => assignment.id)
     const same = { plant_id: body.plant_id, week, generated_by: caller.id }
+    const titles = usualTitles.week(name, numberWeek(week))
     const existing = await findWeekReport(tx, same)
     if (existing) {
-      await updateReport(tx, existing.id, { status: 'Pending', error_message: null })
+      await updateReport(tx, existing.id, {
+        status: 'Pending',
+        error_message: null,
+        title: titleAnew(titles),
+      })
       await replaceCoverage(tx, existing.id, covered)
       if (existing.status !== 'Pending')
         await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
       return { id: existing.id }
     }
-    const numbered = numberWeek(week)
-    const title = `Weekly report: ${name}, week ${numbered.week} of ${numbered.year}`
-    const report = { ...same, report_type: 'Plant' as const, title: title.slice(0, limits.titleLength) }
+    const report = { ...same, report_type: 'Plant' as const, title: titleOf(titles) }
     const inserted = await insertReport(tx, { ...report, sector_id: sectorId })
     await insertCoverage(tx, inserted, covered)
     await context.ground.enqueue(tx, 'make-report', { reportId: inserted })

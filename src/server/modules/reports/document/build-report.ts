@@ -1,10 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { sayIn } from '#src/server/words/say-in.ts'
 import type {
   CombinedReportDocument,
   PlantReportDocument,
   ReportDocument,
 } from './content/report-document.ts'
-import { count, reportWords } from './content/report-words.ts'
 import { buildCombinedCover, namePart } from './cover/combined-cover.ts'
 import { buildCover } from './cover/cover.ts'
 import { createLayoutContext, type LayoutContext, shorten } from './drawing/layout-context.ts'
@@ -14,12 +14,13 @@ import { colours, page, sizes } from './drawing/theme.ts'
 import { buildEquipmentSections } from './sections/equipment-section.ts'
 import { buildFindingsSection } from './sections/findings-section.ts'
 import { buildSignatures } from './sections/signatures.ts'
+import { PRODUCT, reportWords } from './words/report-words.ts'
 
 /** The whole report as pdfmake wants it: one part, or a cover before several. */
 export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
   if (!('parts' in document)) {
     const context = createLayoutContext(document, photos)
-    return dress(context, photos, [...buildPart(context), ...buildSignatures([document])])
+    return dress(context, photos, [...buildPart(context), ...buildSignatures(context, [document])])
   }
   const whole = createLayoutContext(asOne(document), photos, 0)
   const parts = document.parts.map((part, index) =>
@@ -31,7 +32,7 @@ export function buildReport(document: ReportDocument, photos: PreparedPhotos): T
       { text: '', id: namePart(part.part), pageBreak: 'before' } satisfies Content,
       ...buildPart(part),
     ]),
-    ...buildSignatures(document.parts),
+    ...buildSignatures(whole, document.parts),
   ])
 }
 
@@ -48,11 +49,12 @@ function buildPart(context: LayoutContext): Content[] {
 /** All parts as if they were one plant: for what is counted over all of them, and for the edges of every page. */
 function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantReportDocument {
   const first = parts[0]!
+  const t = sayIn(reportWords, first.language)
   return {
     ...first,
     title,
     reportNumber,
-    plant: { ...first.plant, name: title, plant_id: count(parts.length, 'order') },
+    plant: { ...first.plant, name: title, plant_id: t('count.orders', { count: parts.length }) },
     equipment: parts.flatMap((part) => part.equipment),
     earlierFindings: parts.flatMap((part) => part.earlierFindings),
   }
@@ -68,11 +70,11 @@ function dress(context: LayoutContext, photos: PreparedPhotos, content: Content[
       title: shorten(document.title, 200),
       subject: shorten(`${document.plant.plant_id} ${document.reportNumber}`, 200),
       author: shorten(document.generatedBy, 200),
-      creator: reportWords.product,
+      creator: PRODUCT,
       creationDate: new Date(document.generatedAt),
     },
     displayTitle: true,
-    language: 'en',
+    language: document.language,
     version: '1.7',
     images: photos.images,
     header: createHeader(context),

@@ -70,9 +70,12 @@ export async function holdAsking(tx: Tx, sectorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ASKED_LOCK}, ${sectorId})`)
 }
 
-type Same = Pick<typeof reports.$inferInsert, 'report_type' | 'title' | 'generated_by' | 'equipment_id'>
+type Same = Pick<typeof reports.$inferInsert, 'report_type' | 'generated_by' | 'equipment_id'> & {
+  /** In one language or another. */
+  titles: string[]
+}
 
-/** The report of this kind and title that somebody asked for over exactly these assignments; held. */
+/** The report of this kind and with one of these titles that somebody asked for over exactly these assignments; held. */
 export async function findCoveringReport(tx: Tx, same: Same, assignmentIds: number[]) {
   const ofReport = tx
     .select({ ids: sql`array_agg(${reportCoverage.assignment_id} order by ${reportCoverage.assignment_id})` })
@@ -92,7 +95,7 @@ export async function findCoveringReport(tx: Tx, same: Same, assignmentIds: numb
             .where(eq(reportCoverage.assignment_id, sorted[0]!)),
         ),
         eq(reports.report_type, same.report_type),
-        eq(reports.title, same.title),
+        inArray(reports.title, same.titles),
         eq(reports.generated_by, same.generated_by!),
         same.equipment_id ? eq(reports.equipment_id, same.equipment_id) : isNull(reports.equipment_id),
         sql`(${ofReport}) = ${sql.param(sorted)}::int[]`,

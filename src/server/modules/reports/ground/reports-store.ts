@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type ReportPurpose, reportPurposes } from '#src/contract/reports.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
@@ -240,7 +241,7 @@ export async function findStuck(db: Db, caller: Caller, before: Date) {
     )
 }
 
-export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<number> {
+export async function insertReport(tx: Tx, values: PgInsertValue<typeof reports>): Promise<number> {
   const [inserted] = await tx.insert(reports).values(values).returning({ id: reports.id })
   return inserted!.id
 }
@@ -249,7 +250,7 @@ export async function insertReport(tx: Tx, values: typeof reports.$inferInsert):
 export async function updateReport(
   tx: Tx,
   id: number,
-  values: Partial<typeof reports.$inferInsert>,
+  values: PgUpdateSetSource<typeof reports>,
 ): Promise<boolean> {
   const found = await tx.update(reports).set(values).where(eq(reports.id, id)).returning({ id: reports.id })
   return found.length > 0

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Settings } from '#src/contract/admin/settings.ts'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
-import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { BringFiles } from '#src/server/files/file-store.ts'
 import type {
@@ -12,8 +12,11 @@ import type {
   ReportFinding,
   ReportMeasured,
 } from '#src/server/modules/reports/document/content/report-document.ts'
+import { type ReportWords, reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 import { findOrders, type Order } from '#src/server/modules/reports/ground/reports-store.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
+import { describeFlag } from './describe-flag.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
 import { findReported } from './report-findings-store.ts'
 import { findTrends } from './trend-store.ts'
@@ -23,7 +26,7 @@ type ExecutionView = z.input<typeof executionShape>
 export interface Sources {
   bring: BringFiles
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
-  settings: { timezone: string; dateFormat: string; companyName: string }
+  settings: Pick<Settings, 'timezone' | 'dateFormat' | 'companyName' | 'language'>
   /** Where the company's logo is; null when it has none. */
   logoPath: string | null
   generatedBy: string
@@ -69,7 +72,8 @@ export async function collectReport(
     generatedAt: sources.now.toISOString(),
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
-    dateFormat: sources.settings.dateFormat as PlantReportDocument['dateFormat'],
+    dateFormat: sources.settings.dateFormat,
+    language: sources.settings.language,
     ...(await collectInspected(db, wanted, week, sources)),
   }
 }
@@ -83,7 +87,7 @@ function describeOrders(orders: Order[], names: Map<number, string>): PlantRepor
     title: once(orders.map(({ order }) => order.title)).join(' · '),
     availableFrom: parts.map((part) => part.available_from).sort()[0]!,
     dueDates: once(parts.map((part) => part.due_date)).sort(),
-    priority: once(parts.map((part) => part.priority)).join(', '),
+    priorities: [...new Set(parts.map((part) => part.priority))],
     instructions: once(orders.map(({ order }) => order.instructions)).join('\n'),
     assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
     technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
@@ -117,6 +121,7 @@ async function collectInspected(
     photos,
     findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
     trends: await findTrends(db, ids),
+    t: sayIn(reportWords, sources.settings.language),
   }
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {
@@ -140,6 +145,7 @@ interface Known {
   photos: Map<string, PhotoFile>
   findings: Map<number, ReportFinding>
   trends: Map<number, ReportMeasured[]>
+  t: ReportWords
 }
 
 function findingsOf(views: ExecutionView[]): number[] {
@@ -176,7 +182,7 @@ async function readPhotos(
   )
 }
 
-function describeChecklist(view: ExecutionView, { photos, findings, trends }: Known): ReportChecklist {
+function describeChecklist(view: ExecutionView, { photos, findings, trends, t }: Known): ReportChecklist {
   return {
     name: view.checklist_name,
     technician: view.assigned_to_name,
@@ -185,7 +191,7 @@ function describeChecklist(view: ExecutionView, { photos, findings, trends }: Kn
     submittedAt: view.completed_said === undefined ? view.completed_at : null,
     receivedAt: view.received_at,
     signature: view.signature ?? null,
-    flag: describeFlag(view),
+    flag: describeFlag(t, view),
     review: {
       status: view.review_status,
       reviewer: view.reviewed_by_name,
@@ -212,40 +218,6 @@ function describeChecklist(view: ExecutionView, { photos, findings, trends }: Kn
       photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
     })),
   }
-}
-
-const flags: Record<LateFlag, string> = {
-  reassigned: 'Submitted after reassignment',
-  removed: 'Submitted after the equipment was taken out of the assignment',
-  deleted: 'Submitted after the assignment was deleted',
-  completed_by_other: 'Submitted after somebody else had completed it',
-  submitted_twice: 'Submitted a second time by the same technician, with other content',
-}
-
-function describeFlag(view: ExecutionView): string | null {
-  const said = [
-    view.submitted_after ? flags[view.submitted_after] : null,
-    view.is_clock_off ? "The phone's clock was more than 24 hours off" : null,
-    hasImpossibleTimes(view) ? 'The phone sent times that cannot be; they are left out' : null,
-    describeBeside(view.beside_photos ?? []),
-  ].filter((flag) => flag !== null)
-  return said.length > 0 ? said.join('. ') : null
-}
-
-function hasImpossibleTimes(view: ExecutionView): boolean {
-  const ofTask = view.tasks.some(
-    ({ response }) => response?.completed_said || response?.photos.some((photo) => photo.taken_said),
-  )
-  return ofTask || view.completed_said !== undefined
-}
-
-function describeBeside(photos: NonNullable<ExecutionView['beside_photos']>): string | null {
-  const [first] = photos
-  if (!first) return null
-  const names = [...new Set(photos.map((photo) => photo.uploaded_by_name))].join(', ')
-  return photos.length === 1
-    ? `1 photo of ${names} is kept beside this checklist and is not part of it`
-    : `${photos.length} photos of ${names} are kept beside this checklist and are not part of it`
 }
 
 function earliest(dates: (Date | null)[]): string | null {

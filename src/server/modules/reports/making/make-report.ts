@@ -5,6 +5,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import { makePlantReport } from '#src/server/modules/reports/document/make-report-in-child.ts'
+import { PRODUCT } from '#src/server/modules/reports/document/words/report-words.ts'
 import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import type { Report } from '#src/server/modules/reports/ground/reports-store.ts'
 import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
@@ -76,6 +77,6 @@ function describeFailure(error: unknown): string {
 }
 
 async function readName(db: Db, userId: number | null): Promise<string> {
-  if (userId === null) return 'Walkdown'
-  return (await findNames(db, [userId])).get(userId) ?? 'Walkdown'
+  if (userId === null) return PRODUCT
+  return (await findNames(db, [userId])).get(userId) ?? PRODUCT
 }

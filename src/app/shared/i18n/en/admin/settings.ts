@@ -76,7 +76,8 @@ export const settings = {
   'settings.Saturday': 'Saturday',
   'settings.Sunday': 'Sunday',
   'settings.language': 'Language',
-  'settings.languageHint': 'Of everybody who has chosen none under their account.',
+  'settings.languageHint':
+    'Of everybody who has chosen none under their account, and of the plant reports that are made from now on.',
   'settings.askSignature': 'Ask Technicians to Sign',
   'settings.askSignatureHint':
     'Before a technician submits a checklist, they sign it with a finger on their phone, or type their name. The signature stands beside their answers and on reports.',

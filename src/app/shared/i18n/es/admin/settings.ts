@@ -80,7 +80,8 @@ export const settings = {
   'settings.Saturday': 'sábado',
   'settings.Sunday': 'domingo',
   'settings.language': 'Idioma',
-  'settings.languageHint': 'El de quienes no han elegido ninguno en su cuenta.',
+  'settings.languageHint':
+    'El de quienes no han elegido ninguno en su cuenta, y el de los informes de planta que se generen desde ahora.',
   'settings.askSignature': 'Pedir la firma a los técnicos',
   'settings.askSignatureHint':
     'Antes de entregar una lista de verificación, el técnico la firma con el dedo en su teléfono o escribe su nombre. La firma aparece junto a sus respuestas y en los informes.',

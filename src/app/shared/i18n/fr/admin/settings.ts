@@ -80,7 +80,8 @@ export const settings = {
   'settings.Saturday': 'samedi',
   'settings.Sunday': 'dimanche',
   'settings.language': 'Langue',
-  'settings.languageHint': 'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte.',
+  'settings.languageHint':
+    'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte, et des rapports de site générés dès maintenant.',
   'settings.askSignature': 'Demander aux techniciens de signer',
   'settings.askSignatureHint':
     'Avant d’envoyer une liste de contrôle, le technicien la signe du doigt sur son téléphone ou saisit son nom. La signature figure à côté de ses réponses et sur les rapports.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { describeWeek, numberWeek } from './describe-week.ts'
-import { createDateWriter } from './format-dates.ts'
 
 test.each([
   ['2026-11-16', 47, 2026],
@@ -12,9 +14,12 @@ test.each([
   expect(numberWeek(monday)).toEqual({ week, year })
 })
 
-test('a week is said with its days', () => {
+test.each([
+  ['en', 'Week 47 of 2026, 16/11/2026 to 22/11/2026'],
+  ['de', 'KW 47/2026, 16/11/2026 bis 22/11/2026'],
+] as const)('a week is said with its days, in %s', (language, said) => {
   const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
-  expect(describeWeek({ from: '2026-11-16', to: '2026-11-22' }, dates)).toBe(
-    'Week 47 of 2026, 16/11/2026 to 22/11/2026',
+  expect(describeWeek(sayIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates)).toBe(
+    said,
   )
 })

@@ -1,10 +1,15 @@
 import { addDays, daysBetween } from '#src/rules/calendar.ts'
-import type { DateWriter } from './format-dates.ts'
+import type { ReportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import type { DateWriter } from '#src/server/words/write-dates.ts'
 
 /** "Week 47 of 2026, 16/11/2026 to 22/11/2026". */
-export function describeWeek({ from, to }: { from: string; to: string }, dates: DateWriter): string {
-  const { week, year } = numberWeek(from)
-  return `Week ${week} of ${year}, ${dates.writeDate(from)} to ${dates.writeDate(to)}`
+export function describeWeek(
+  t: ReportWords,
+  { from, to }: { from: string; to: string },
+  dates: DateWriter,
+): string {
+  const numbered = numberWeek(from)
+  return t('week', { ...numbered, from: dates.writeDate(from), to: dates.writeDate(to) })
 }
 
 /** The number of a week by its Monday, as ISO 8601 counts: the first is the one that holds the first Thursday. */

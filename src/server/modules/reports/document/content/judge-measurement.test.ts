@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { describeExcess, describeLimits, describeMeasurement } from './judge-measurement.ts'
+import { reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { createMeasurementWriter } from './judge-measurement.ts'
+
+const { describeExcess, describeLimits, describeMeasurement } = createMeasurementWriter(
+  sayIn(reportWords, 'en'),
+  'en',
+)
 
 const limits = (tolerance_min: number | null, tolerance_max: number | null, unit = 'bar') => ({
   tolerance_min,
@@ -21,6 +28,15 @@ describe('a measured value in words', () => {
     expect(plain(describeExcess({ ...limits(40, 46), measurement: 39.9 }))).toBe('below the limit of 40 bar')
     expect(describeExcess({ ...limits(40, 46), measurement: 46 })).toBe('')
     expect(describeExcess({ ...limits(40, 46), measurement: null })).toBe('')
+  })
+
+  it('is said in the words and with the decimal sign of each language', () => {
+    const german = createMeasurementWriter(sayIn(reportWords, 'de'), 'de')
+    expect(plain(german.describeLimits(limits(1.5, 1250)))).toBe('1,5 bis 1250 bar')
+    expect(plain(german.describeExcess({ ...limits(null, 4.5), measurement: 4.75 }))).toBe(
+      'über dem Grenzwert von 4,5 bar',
+    )
+    expect(plain(german.describeMeasurement({ measurement: -1250.75, unit: 'kPa' }))).toBe('−1250,75 kPa')
   })
 
   it('writes numbers as they were read off', () => {

@@ -1,5 +1,8 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { Signature } from '#src/rules/signature/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
@@ -21,7 +24,9 @@ export interface PlantReportDocument {
   generatedBy: string
   /** IANA name; every instant in the report is shown in it. */
   timeZone: string
-  dateFormat: ReportDateFormat
+  dateFormat: Settings['dateFormat']
+  /** Everything but what people wrote is in it. */
+  language: LanguageCode
   equipment: ReportEquipment[]
   /** Seen in the week before, or earlier and not closed since: of this equipment. Critical ones first. */
   earlierFindings: ReportEarlierFinding[]
@@ -48,8 +53,6 @@ export function partsOf(document: ReportDocument): PlantReportDocument[] {
   return 'parts' in document ? document.parts : [document]
 }
 
-export type ReportDateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
-
 interface ReportAssignment {
   label: string
   title: string
@@ -57,7 +60,7 @@ interface ReportAssignment {
   availableFrom: string
   /** Calendar dates, `yyyy-MM-dd`, the earliest first; there is at least one. */
   dueDates: string[]
-  priority: string
+  priorities: AssignmentPriority[]
   instructions: string
   assignedBy: string
   technicians: string[]
@@ -89,7 +92,7 @@ export interface ReportChecklist {
   receivedAt: string | null
   /** With what the technician signed it; null where they did not. */
   signature: Signature | null
-  /** Said as it stands, for example "Submitted after reassignment". */
+  /** In the language of the report: "Submitted after reassignment". */
   flag: string | null
   review: ReportReview
   tasks: ReportTask[]

@@ -1,16 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { CombinedReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
-import { count, reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
+  inOneLine,
   type LayoutContext,
-  orNotGiven,
   shorten,
   write,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { colours, page, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
-import { buildFactList, type Fact } from './fact-list.ts'
+import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
 import { buildResultFigures } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
@@ -29,7 +28,7 @@ export function buildCombinedCover(
     {
       margin: [0, -18, 0, 16],
       stack: [
-        buildCoverHead(reportWords.combinedKind, whole),
+        buildCoverHead(whole.t('combinedKind'), whole),
         write(document.title, { bold: true, fontSize: sizes.section, lineHeight: 1.1 }),
         ...(document.description.trim() === ''
           ? []
@@ -40,49 +39,66 @@ export function buildCombinedCover(
     buildResultFigures(whole),
     {
       margin: [0, 18, 0, 0],
-      columns: [buildFactList('Report', listFacts(document, whole, parts), page.contentWidth)],
+      columns: [buildFactList(whole.t('cover.report'), listFacts(document, whole, parts), page.contentWidth)],
     },
-    ...buildContents(parts),
+    ...buildContents(whole, parts),
   ]
 }
 
 function listFacts(
   { days }: CombinedReportDocument,
-  { document, dates }: LayoutContext,
+  whole: LayoutContext,
   parts: readonly LayoutContext[],
 ): Fact[] {
+  const { document, dates, t, orNotGiven } = whole
   const plants = new Set(parts.map((part) => `${part.document.plant.plant_id} ${part.document.plant.name}`))
   return [
-    ['Covers', `${count(plants.size, 'plant')}, ${count(parts.length, 'order')}`],
+    [
+      t('cover.covers'),
+      `${t('count.plants', { count: plants.size })}, ${t('count.orders', { count: parts.length })}`,
+    ],
     ...(days === null
       ? []
-      : [['Assigned', `${dates.writeDate(days.from)} to ${dates.writeDate(days.to)}`] satisfies Fact]),
-    ['Sector', orNotGiven(document.plant.sectorName)],
-    ['Report made', `${dates.writeInstant(document.generatedAt)} by ${orNotGiven(document.generatedBy)}`],
+      : [
+          [
+            t('cover.assigned'),
+            t('cover.days', { from: dates.writeDate(days.from), to: dates.writeDate(days.to) }),
+          ] satisfies Fact,
+        ]),
+    [t('cover.sector'), orNotGiven(document.plant.sectorName)],
+    describeMaking(whole),
   ]
 }
 
-const labels = ['Plant', 'Order', 'Technicians', 'Tasks', 'Not OK', 'Critical', 'Page']
+const columns = [
+  { label: 'column.plant', width: 130 },
+  { label: 'column.order', width: 112 },
+  { label: 'column.technicians', width: '*' },
+  { label: 'column.tasks', width: 'auto' },
+  { label: 'answer.not_ok', width: 'auto' },
+  { label: 'column.critical', width: 'auto' },
+  { label: 'column.page', width: 'auto' },
+] as const
 
 /** One line for each part, with the page on which it begins. */
-function buildContents(parts: readonly LayoutContext[]): Content[] {
-  const head = labels.map(
-    (label, column): TableCell =>
-      write(label, {
+function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
+  const head = columns.map(
+    ({ label }, column): TableCell =>
+      write(inOneLine(t(label)), {
         bold: true,
         fontSize: sizes.small,
         color: colours.dim,
         ...(column >= 3 ? { alignment: 'right' as const } : {}),
       }),
   )
-  return keepTogether(90, [
-    write('In this report', { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
+  return keepTogether(110, [
+    write(t('cover.contents'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
     {
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [130, 112, 85, 28, 34, 34, 32],
+        widths: columns.map(({ width }) => width),
         body: [head, ...parts.map(buildRow)],
       },
       layout: {
@@ -95,7 +111,7 @@ function buildContents(parts: readonly LayoutContext[]): Content[] {
   ])
 }
 
-function buildRow({ document, result, part }: LayoutContext): TableCell[] {
+function buildRow({ document, result, part, orNotGiven }: LayoutContext): TableCell[] {
   const linkToDestination = namePart(part)
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const

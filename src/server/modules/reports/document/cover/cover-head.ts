@@ -1,9 +1,9 @@
 import type { Content, Margins } from 'pdfmake/interfaces'
-import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { fitLogo } from '#src/server/modules/reports/document/drawing/prepare-logo.ts'
 import { LOGO } from '#src/server/modules/reports/document/drawing/prepare-photos.ts'
 import { bareLayout, colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import { PRODUCT } from '#src/server/modules/reports/document/words/report-words.ts'
 
 /** Points; a wide one takes less height. */
 const logoBox = { width: 220, height: 48 }
@@ -13,7 +13,7 @@ export function buildCoverHead(kind: string, { document, logo }: LayoutContext):
   const { company, reportNumber } = document
   const name =
     company.name.trim() === '' ? [] : [write(company.name, { bold: true, fontSize: sizes.heading })]
-  const head = buildKind(kind, reportNumber)
+  const head = buildKind(`${PRODUCT} · ${kind}`.toLocaleUpperCase(document.language), reportNumber)
   if (logo === null)
     return { stack: [...name.map((text) => ({ ...text, margin: [0, 0, 0, 6] as Margins })), head] }
   const { width, height } = fitLogo(logo, logoBox)
@@ -36,7 +36,7 @@ function buildKind(kind: string, reportNumber: string): Content {
       widths: [page.contentWidth - 150, 150],
       body: [
         [
-          write(`${reportWords.product} · ${kind}`.toUpperCase(), {
+          write(kind, {
             bold: true,
             color: colours.brand,
             fontSize: sizes.body,

@@ -1,15 +1,10 @@
 import type { Content } from 'pdfmake/interfaces'
 import { describeWeek } from '#src/server/modules/reports/document/content/describe-week.ts'
-import { count, reportWords, reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
-import {
-  type LayoutContext,
-  orNotGiven,
-  write,
-} from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { colours, page, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildEquipmentOverview } from './equipment-overview.ts'
-import { buildFactList, type Fact } from './fact-list.ts'
+import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
 import { buildResultFigures } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
@@ -18,7 +13,7 @@ const factListWidth = (page.contentWidth - factListGap) / 2
 
 /** The first page: what was inspected, how it came out, who did it, and where to read on. */
 export function buildCover(context: LayoutContext): Content[] {
-  const { document } = context
+  const { document, t } = context
   return [
     buildTitle(context),
     buildVerdictBox(context),
@@ -26,23 +21,23 @@ export function buildCover(context: LayoutContext): Content[] {
     {
       margin: [0, 18, 0, 0],
       columns: [
-        buildFactList('Assignment', listAssignmentFacts(context), factListWidth),
-        buildFactList('Review', listReviewFacts(context), factListWidth),
+        buildFactList(t('cover.assignment'), listAssignmentFacts(context), factListWidth),
+        buildFactList(t('cover.review'), listReviewFacts(context), factListWidth),
       ],
       columnGap: factListGap,
     },
-    ...buildInstructions(document.assignment.instructions),
+    ...buildInstructions(context, document.assignment.instructions),
     ...buildEquipmentOverview(context),
   ]
 }
 
 function buildTitle(context: LayoutContext): Content {
-  const { document, dates } = context
+  const { document, dates, t } = context
   const { plant } = document
   return {
     margin: [0, -18, 0, 16],
     stack: [
-      buildCoverHead(reportWords.kind, context),
+      buildCoverHead(t('kind'), context),
       write(plant.name, { bold: true, fontSize: sizes.title, lineHeight: 1.05 }),
       write(
         [plant.plant_id, plant.location, plant.sectorName].filter((part) => part.trim() !== '').join('  ·  '),
@@ -52,7 +47,7 @@ function buildTitle(context: LayoutContext): Content {
           margin: [0, 4, 0, 0],
         },
       ),
-      write(describeWeek(document.week, dates), {
+      write(describeWeek(t, document.week, dates), {
         bold: true,
         fontSize: sizes.heading,
         margin: [0, 8, 0, 0],
@@ -62,29 +57,32 @@ function buildTitle(context: LayoutContext): Content {
   }
 }
 
-function listAssignmentFacts({ document, dates }: LayoutContext): Fact[] {
+function listAssignmentFacts({ document, dates, t, orNotGiven }: LayoutContext): Fact[] {
   const { assignment } = document
+  const days = assignment.dueDates.map(dates.writeDate).join(', ')
+  const priority = orNotGiven(assignment.priorities.map((one) => t(`priority.${one}`)).join(', '))
   return [
-    ['Order', [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
-    ['Available from', dates.writeDate(assignment.availableFrom)],
+    [t('cover.order'), [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
+    [t('cover.availableFrom'), dates.writeDate(assignment.availableFrom)],
+    [t('cover.due'), t('cover.dueWithPriority', { days, priority })],
+    [t('cover.assignedBy'), orNotGiven(assignment.assignedBy)],
     [
-      'Due',
-      `${assignment.dueDates.map(dates.writeDate).join(', ')}, priority ${orNotGiven(assignment.priority)}`,
-    ],
-    ['Assigned by', orNotGiven(assignment.assignedBy)],
-    [
-      assignment.technicians.length === 1 ? 'Technician' : 'Technicians',
+      t('cover.technicians', { count: assignment.technicians.length }),
       orNotGiven(assignment.technicians.join(', ')),
     ],
-    ['Started', assignment.startedAt === null ? 'Not started' : dates.writeInstant(assignment.startedAt)],
     [
-      'Completed',
-      assignment.completedAt === null ? 'Not completed' : dates.writeInstant(assignment.completedAt),
+      t('cover.started'),
+      assignment.startedAt === null ? t('cover.notStarted') : dates.writeInstant(assignment.startedAt),
+    ],
+    [
+      t('cover.completed'),
+      assignment.completedAt === null ? t('cover.notCompleted') : dates.writeInstant(assignment.completedAt),
     ],
   ]
 }
 
-function listReviewFacts({ document, dates }: LayoutContext): Fact[] {
+function listReviewFacts(context: LayoutContext): Fact[] {
+  const { document, dates, t } = context
   const checklists = document.equipment.flatMap((item) => item.checklists)
   const reviewers = new Set(checklists.flatMap(({ review }) => review.reviewer ?? []))
   const lastReviewed = checklists
@@ -98,26 +96,31 @@ function listReviewFacts({ document, dates }: LayoutContext): Fact[] {
       quantity: checklists.filter(({ review }) => review.status === status).length,
     }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ status, quantity }) => `${quantity} ${reviewWords[status].toLowerCase()}`)
+    .map(({ status, quantity }) => t(`count.review.${status}`, { count: quantity }))
     .join(', ')
   return [
-    [count(checklists.length, 'checklist'), statuses === '' ? 'Nothing to review' : statuses],
+    [
+      t('count.checklists', { count: checklists.length }),
+      statuses === '' ? t('cover.nothingToReview') : statuses,
+    ],
     ...(flagged === 0
       ? []
-      : [['Flagged', `${count(flagged, 'checklist')}, marked where it stands`] satisfies Fact]),
-    ['Reviewed by', reviewers.size === 0 ? 'Nobody yet' : [...reviewers].join(', ')],
-    ...(lastReviewed === undefined ? [] : [['Last review', dates.writeInstant(lastReviewed)] satisfies Fact]),
-    ['Report made', `${dates.writeInstant(document.generatedAt)} by ${orNotGiven(document.generatedBy)}`],
+      : [[t('cover.flagged'), t('cover.flaggedWhere', { count: flagged })] satisfies Fact]),
+    [t('cover.reviewedBy'), reviewers.size === 0 ? t('cover.noReviewer') : [...reviewers].join(', ')],
+    ...(lastReviewed === undefined
+      ? []
+      : [[t('cover.lastReview'), dates.writeInstant(lastReviewed)] satisfies Fact]),
+    describeMaking(context),
   ]
 }
 
-function buildInstructions(instructions: string): Content[] {
+function buildInstructions({ t }: LayoutContext, instructions: string): Content[] {
   if (instructions.trim() === '') return []
   return [
     {
       margin: [0, 16, 0, 0],
       stack: [
-        write('Instructions', { bold: true, fontSize: sizes.lead, margin: [0, 0, 0, 3] }),
+        write(t('cover.instructions'), { bold: true, fontSize: sizes.lead, margin: [0, 0, 0, 3] }),
         write(instructions, { lineHeight: 1.25 }),
       ],
     },

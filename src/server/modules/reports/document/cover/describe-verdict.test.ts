@@ -6,10 +6,13 @@ import {
   sampleEquipment,
   sampleTask,
 } from '#src/server/modules/reports/document/sample-report.test-data.ts'
+import { reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
 import { describeVerdict } from './describe-verdict.ts'
 
 const judge = (...tasks: Partial<ReportTask>[]) =>
   describeVerdict(
+    sayIn(reportWords, 'en'),
     summariseResult([sampleEquipment({ checklists: [sampleChecklist({ tasks: tasks.map(sampleTask) })] })]),
   )
 const hot = { measurement: 90, tolerance_max: 80, unit: '°C' }

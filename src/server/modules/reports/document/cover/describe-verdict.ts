@@ -1,5 +1,5 @@
-import { count } from '#src/server/modules/reports/document/content/report-words.ts'
 import type { ReportResult } from '#src/server/modules/reports/document/content/summarise-result.ts'
+import type { ReportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 
 export type VerdictTone = 'bad' | 'warn' | 'good' | 'open'
 
@@ -11,74 +11,73 @@ interface Verdict {
 }
 
 /** Says the result. The worst that is true comes first, and nothing that is still open is passed over. */
-export function describeVerdict(result: ReportResult): Verdict {
+export function describeVerdict(t: ReportWords, result: ReportResult): Verdict {
   return {
-    ...describeHeadline(result),
+    ...describeHeadline(t, result),
     sentences: [
-      describeFindings(result),
-      describeLimitsBroken(result),
-      describeNotJudged(result),
-      describeNotInspected(result),
-      describeOpenTasks(result),
+      describeFindings(t, result),
+      describeLimitsBroken(t, result),
+      describeNotJudged(t, result),
+      describeNotInspected(t, result),
+      describeOpenTasks(t, result),
     ].filter((sentence) => sentence !== ''),
   }
 }
 
-function describeHeadline(result: ReportResult): Pick<Verdict, 'tone' | 'headline'> {
-  const findings = count(result.notOk, 'finding')
-  if (result.tasks === 0) return { tone: 'open', headline: 'Nothing to inspect' }
+function describeHeadline(t: ReportWords, result: ReportResult): Pick<Verdict, 'tone' | 'headline'> {
+  const findings = t('headline.findings', { count: result.notOk })
+  if (result.tasks === 0) return { tone: 'open', headline: t('headline.nothing') }
   if (result.unanswered === result.tasks && result.measurementsOutOfLimits === 0)
-    return { tone: 'open', headline: 'Nothing answered yet' }
-  if (result.critical > 0) return { tone: 'bad', headline: `${findings}, ${result.critical} critical` }
+    return { tone: 'open', headline: t('headline.unanswered') }
+  if (result.critical > 0)
+    return { tone: 'bad', headline: t('headline.critical', { findings, count: result.critical }) }
   if (result.notOk > 0) return { tone: 'bad', headline: findings }
   if (result.outOfLimitsNotReported > 0)
-    return {
-      tone: 'warn',
-      headline: `${count(result.outOfLimitsNotReported, 'measurement')} outside limits`,
-    }
+    return { tone: 'warn', headline: t('headline.outside', { count: result.outOfLimitsNotReported }) }
   if (result.measurementsNotJudged > 0)
-    return { tone: 'warn', headline: `${count(result.measurementsNotJudged, 'measurement')} not judged` }
-  if (result.unanswered > 0) return { tone: 'warn', headline: 'No findings so far' }
+    return { tone: 'warn', headline: t('headline.notJudged', { count: result.measurementsNotJudged }) }
+  if (result.unanswered > 0) return { tone: 'warn', headline: t('headline.soFar') }
   if (result.notInspected > 0)
-    return { tone: 'warn', headline: `No findings, ${count(result.notInspected, 'task')} not inspected` }
-  return { tone: 'good', headline: 'No findings' }
+    return { tone: 'warn', headline: t('headline.notInspected', { count: result.notInspected }) }
+  return { tone: 'good', headline: t('headline.none') }
 }
 
-function describeFindings(result: ReportResult): string {
+function describeFindings(t: ReportWords, result: ReportResult): string {
   const { tasks, unanswered, notOk, critical } = result
-  if (tasks === 0) return 'This assignment holds no tasks.'
+  if (tasks === 0) return t('verdict.noTasks')
   if (unanswered === tasks) return ''
-  if (notOk > 0) {
-    const ofThem = critical === 0 ? 'none of them critical' : `${critical} of them critical`
-    return `${notOk} of ${count(tasks, 'task')} answered Not OK, ${ofThem}.`
-  }
-  if (unanswered > 0) return 'No task has been answered Not OK.'
-  if (result.notApplicable + result.notInspected > 0) return 'No task was answered Not OK.'
-  return 'Every task was answered OK.'
+  if (notOk > 0)
+    return critical === 0
+      ? t('verdict.notOk', { some: notOk, count: tasks })
+      : t('verdict.notOkCritical', { some: notOk, count: tasks, critical })
+  if (unanswered > 0) return t('verdict.noneYet')
+  return t(result.notApplicable + result.notInspected > 0 ? 'verdict.none' : 'verdict.allOk')
 }
 
-function describeLimitsBroken(result: ReportResult): string {
+function describeLimitsBroken(t: ReportWords, result: ReportResult): string {
   const { measurementsOutOfLimits: broken, outOfLimitsNotReported: notReported } = result
   if (broken === 0) return ''
-  const sentence = `${count(broken, 'measurement')} outside the limits`
-  return notReported === 0 ? `${sentence}.` : `${sentence}, ${notReported} of them not reported as Not OK.`
+  return notReported === 0
+    ? t('verdict.outside', { count: broken })
+    : t('verdict.outsideNotReported', { count: broken, some: notReported })
 }
 
-function describeNotJudged({ measurementsNotJudged: notJudged }: ReportResult): string {
-  if (notJudged === 0) return ''
-  return `${count(notJudged, 'measurement')} not judged: the limits in the plan were not understood.`
+function describeNotJudged(t: ReportWords, { measurementsNotJudged: notJudged }: ReportResult): string {
+  return notJudged === 0 ? '' : t('verdict.notJudged', { count: notJudged })
 }
 
-function describeNotInspected({ notInspected, notApplicable, tasks }: ReportResult): string {
+function describeNotInspected(t: ReportWords, result: ReportResult): string {
+  const { notInspected, notApplicable, tasks } = result
   const sentences = [
-    notInspected > 0 ? `${notInspected} of ${count(tasks, 'task')} could not be inspected.` : '',
-    notApplicable > 0 ? `${notApplicable} of ${count(tasks, 'task')} not applicable.` : '',
+    notInspected > 0 ? t('verdict.notInspected', { some: notInspected, count: tasks }) : '',
+    notApplicable > 0 ? t('verdict.notApplicable', { some: notApplicable, count: tasks }) : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-function describeOpenTasks({ unanswered, tasks }: ReportResult): string {
+function describeOpenTasks(t: ReportWords, { unanswered, tasks }: ReportResult): string {
   if (unanswered === 0) return ''
-  if (unanswered === tasks) return `None of the ${count(tasks, 'task')} has an answer.`
-  return `${unanswered} of ${count(tasks, 'task')} not answered.`
+  return unanswered === tasks
+    ? t('verdict.allOpen', { count: tasks })
+    : t('verdict.open', { some: unanswered, count: tasks })
 }

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReportEquipment } from '#src/server/modules/reports/document/content/report-document.ts'
-import { reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { summariseResult } from '#src/server/modules/reports/document/content/summarise-result.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
+  inOneLine,
   type LayoutContext,
   shorten,
   write,
@@ -13,6 +13,17 @@ import { colours, sizes, tableLayout } from '#src/server/modules/reports/documen
 /** As many lines as the cover holds below everything else. */
 export const mostOnCover = 7
 
+const columns = [
+  { label: 'column.tag', width: 62 },
+  { label: 'column.equipment', width: '*' },
+  { label: 'column.tasks', width: 'auto' },
+  { label: 'answer.ok', width: 'auto' },
+  { label: 'answer.not_ok', width: 'auto' },
+  { label: 'column.critical', width: 'auto' },
+  { label: 'column.review', width: 105 },
+  { label: 'column.page', width: 'auto' },
+] as const
+
 /** The name under which the overview points at the pages of one piece of equipment. */
 export function nameAnchor({ part }: LayoutContext, index: number): string {
   return `equipment-${part}-${index + 1}`
@@ -20,27 +31,30 @@ export function nameAnchor({ part }: LayoutContext, index: number): string {
 
 /** One line for each piece of equipment, with the page that tells the rest: the report's table of contents. */
 export function buildEquipmentOverview(context: LayoutContext): Content[] {
-  const { document } = context
+  const { document, t } = context
   if (document.equipment.length === 0) return []
-  const head = ['Tag', 'Equipment', 'Tasks', 'OK', 'Not OK', 'Critical', 'Review', 'Page'].map(
-    (label, column): TableCell =>
-      write(label, {
+  const head = columns.map(
+    ({ label }, column): TableCell =>
+      write(inOneLine(t(label)), {
         bold: true,
         fontSize: sizes.small,
         color: colours.dim,
         ...(isFigure(column) ? { alignment: 'right' as const } : {}),
-        ...(label === 'Review' ? { margin: [6, 0, 0, 0] } : {}),
+        ...(label === 'column.review' ? { margin: [6, 0, 0, 0] } : {}),
       }),
   )
-  return keepTogether(90, [
-    write('Equipment inspected', { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
+  return keepTogether(110, [
+    write(t('cover.equipment'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
     {
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [62, 126, 28, 24, 34, 34, 105, 34],
-        body: [head, ...document.equipment.map((item, index) => buildRow(item, nameAnchor(context, index)))],
+        widths: columns.map(({ width }) => width),
+        body: [
+          head,
+          ...document.equipment.map((item, index) => buildRow(context, item, nameAnchor(context, index))),
+        ],
       },
       layout: {
         ...tableLayout,
@@ -52,7 +66,7 @@ export function buildEquipmentOverview(context: LayoutContext): Content[] {
   ])
 }
 
-function buildRow(item: ReportEquipment, linkToDestination: string): TableCell[] {
+function buildRow(context: LayoutContext, item: ReportEquipment, linkToDestination: string): TableCell[] {
   const { tasks, ok, notOk, critical } = summariseResult([item])
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const
@@ -63,16 +77,22 @@ function buildRow(item: ReportEquipment, linkToDestination: string): TableCell[]
     write(String(ok), right),
     write(String(notOk), notOk > 0 ? bad : right),
     write(String(critical), critical > 0 ? bad : right),
-    { ...write(describeReviews(item)), margin: [6, 0, 0, 0] },
+    { ...write(describeReviews(context, item)), margin: [6, 0, 0, 0] },
     { pageReference: linkToDestination, alignment: 'right', color: colours.brand },
   ]
 }
 
-function describeReviews({ checklists }: ReportEquipment): string {
+function describeReviews({ t }: LayoutContext, { checklists }: ReportEquipment): string {
   const statuses = [...new Set(checklists.map(({ review }) => review.status))]
-  if (statuses.length === 0) return 'No checklist'
-  const [first = '', ...others] = statuses.map((status) => reviewWords[status])
-  return [first, ...others.map((words) => words.toLowerCase())].join(', ')
+  const [only] = statuses
+  if (only === undefined) return t('cover.noChecklist')
+  if (statuses.length === 1) return t(`review.${only}`)
+  return statuses
+    .map((status) => {
+      const count = checklists.filter(({ review }) => review.status === status).length
+      return t(`count.review.${status}`, { count })
+    })
+    .join(', ')
 }
 
 function isFigure(column: number): boolean {

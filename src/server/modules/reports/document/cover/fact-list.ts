@@ -1,10 +1,16 @@
 import type { Column } from 'pdfmake/interfaces'
-import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { colours, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
 
-const labelWidth = 70
+const labelWidth = 80
 
 export type Fact = [label: string, value: string]
+
+/** When the report was made, and who had it made. */
+export function describeMaking({ document, dates, t, orNotGiven }: LayoutContext): Fact {
+  const moment = dates.writeInstant(document.generatedAt)
+  return [t('cover.made'), t('cover.madeBy', { moment, person: orNotGiven(document.generatedBy) })]
+}
 
 /** Labels on the left, values on the right, hairlines between. */
 export function buildFactList(heading: string, facts: Fact[], width: number): Column {

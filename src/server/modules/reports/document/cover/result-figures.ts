@@ -7,26 +7,28 @@ type Figure = [value: number, label: string, colour?: string]
 
 /** The big figures, and a bar that shows how the tasks divide. */
 export function buildResultFigures(context: LayoutContext): Content {
-  const { result } = context
+  const { result, t } = context
   const answers: Figure[] = [
-    [result.ok, 'OK', result.ok > 0 ? colours.ok : colours.dim],
-    [result.notOk, 'Not OK', result.notOk > 0 ? colours.notOk : colours.dim],
-    [result.critical, 'Critical', result.critical > 0 ? colours.notOk : colours.dim],
-    [result.unanswered, 'Not answered', result.unanswered > 0 ? colours.wait : colours.dim],
+    [result.ok, t('answer.ok'), result.ok > 0 ? colours.ok : colours.dim],
+    [result.notOk, t('answer.not_ok'), result.notOk > 0 ? colours.notOk : colours.dim],
+    [result.critical, t('figure.critical'), result.critical > 0 ? colours.notOk : colours.dim],
+    [result.unanswered, t('answer.open'), result.unanswered > 0 ? colours.wait : colours.dim],
     ...(result.notInspected > 0
-      ? [[result.notInspected, 'Not inspected', colours.wait] satisfies Figure]
+      ? [[result.notInspected, t('figure.notInspected'), colours.wait] satisfies Figure]
       : []),
     [
       result.measurementsOutOfLimits,
-      'Outside limits',
+      t('figure.outside'),
       result.measurementsOutOfLimits > 0 ? colours.notOk : colours.dim,
     ],
   ]
   const scope: Figure[] = [
-    [result.equipment, 'Equipment'],
-    [result.checklists, 'Checklists'],
-    [result.tasks, 'Tasks'],
-    ...(result.notApplicable > 0 ? [[result.notApplicable, 'Not applicable'] satisfies Figure] : []),
+    [result.equipment, t('figure.equipment')],
+    [result.checklists, t('figure.checklists')],
+    [result.tasks, t('figure.tasks')],
+    ...(result.notApplicable > 0
+      ? [[result.notApplicable, t('answer.not_applicable')] satisfies Figure]
+      : []),
     [result.photos, describePhotos(context)],
   ]
   return {
@@ -99,5 +101,5 @@ function describePhotos(context: LayoutContext): string {
     .flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
     .flatMap((task) => context.listPhotos(task))
     .filter((photo) => 'fault' in photo).length
-  return lost === 0 ? 'Photos' : `Photos, ${lost} cannot be shown`
+  return lost === 0 ? context.t('figure.photos') : context.t('figure.photosLost', { lost })
 }

@@ -13,8 +13,8 @@ const tones: Record<VerdictTone, { bar: string; tint: string }> = {
 const signWidth = 34
 
 /** The result in words, in the one box that nobody overlooks. */
-export function buildVerdictBox({ result }: LayoutContext): Content {
-  const verdict = describeVerdict(result)
+export function buildVerdictBox({ result, t }: LayoutContext): Content {
+  const verdict = describeVerdict(t, result)
   const { bar, tint } = tones[verdict.tone]
   return {
     table: {

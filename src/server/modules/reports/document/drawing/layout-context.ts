@@ -1,19 +1,21 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
 import {
-  createDateWriter,
-  type DateWriter,
-} from '#src/server/modules/reports/document/content/format-dates.ts'
+  createMeasurementWriter,
+  type MeasurementWriter,
+} from '#src/server/modules/reports/document/content/judge-measurement.ts'
 import type {
   PlantReportDocument,
   ReportEarlierFinding,
   ReportPhoto,
   ReportTask,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import {
   type ReportResult,
   summariseResult,
 } from '#src/server/modules/reports/document/content/summarise-result.ts'
+import { type ReportWords, reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { createDateWriter, type DateWriter } from '#src/server/words/write-dates.ts'
 import type { PreparedLogo } from './prepare-logo.ts'
 import type { PreparedPhoto, PreparedPhotos } from './prepare-photos.ts'
 import { splitIntoRuns } from './text-runs.ts'
@@ -29,7 +31,12 @@ export interface LayoutContext {
   /** Which of several reports in one file it is, from 1; 0 for what counts all of them. */
   part: number
   result: ReportResult
+  /** Says a word in the language of the report. */
+  t: ReportWords
   dates: DateWriter
+  measurements: MeasurementWriter
+  /** The text, or a word that says there is none. */
+  orNotGiven(text: string | null): string
   /** Whose report it is; null where nobody has said so, or another page says it. */
   logo: PreparedLogo | null
   listPhotos(task: ReportTask): PreparedPhoto[]
@@ -43,12 +50,16 @@ export function createLayoutContext(
   part = 1,
 ): LayoutContext {
   const { placed } = photos
+  const t = sayIn(reportWords, document.language)
   const show = (of: readonly ReportPhoto[]) => of.flatMap((photo) => photos.byPhoto.get(photo) ?? [])
   return {
     document,
     part,
     result: summariseResult(document.equipment),
+    t,
     dates: createDateWriter(document.timeZone, document.dateFormat),
+    measurements: createMeasurementWriter(t, document.language),
+    orNotGiven: (text) => (text === null || text.trim() === '' ? t('notGiven') : text),
     logo: document.company.logoPath === null ? null : photos.logo,
     listPhotos: (task) => show(task.photos),
     listAddedPhotos: (of) => show(('number' in of ? placed.byEarlier.get(of) : placed.byTask.get(of)) ?? []),
@@ -75,9 +86,9 @@ export function writePieces(pieces: [text: string, style?: Style][], options: Te
   }
 }
 
-/** The text, or a word that says there is none. */
-export function orNotGiven(text: string | null): string {
-  return text === null || text.trim() === '' ? reportWords.notGiven : text
+/** A few words that are never parted: the head of a column that is as wide as what stands in it. */
+export function inOneLine(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }
 
 /** For headings that are repeated or stand in a narrow place: what is cut there is whole elsewhere. */

@@ -1,5 +1,5 @@
 import type { Content, DynamicContent, Margins } from 'pdfmake/interfaces'
-import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
+import { PRODUCT } from '#src/server/modules/reports/document/words/report-words.ts'
 import { type LayoutContext, shorten, write } from './layout-context.ts'
 import { fitLogo } from './prepare-logo.ts'
 import { LOGO } from './prepare-photos.ts'
@@ -11,14 +11,14 @@ const logoBox = { width: 90, height: 22 }
 const logoGap = 8
 
 /** The line above every page but the cover. */
-export function createHeader({ document, logo }: LayoutContext): DynamicContent {
+export function createHeader({ document, logo, t }: LayoutContext): DynamicContent {
   const plant = shorten(document.plant.name, 60)
-  const whose = document.company.name.trim() === '' ? reportWords.product : shorten(document.company.name, 30)
+  const whose = document.company.name.trim() === '' ? PRODUCT : shorten(document.company.name, 30)
   const picture = logo && fitLogo(logo, logoBox)
   const left = picture === null ? 280 : 280 - picture.width - 2 * logoGap
   // Beside a logo there is room for one of the two.
-  const beside = document.company.name.trim() === '' ? reportWords.kind : whose
-  const line = picture === null ? `${whose} · ${reportWords.kind}` : beside
+  const beside = document.company.name.trim() === '' ? t('kind') : whose
+  const line = picture === null ? `${whose} · ${t('kind')}` : beside
   return (currentPage) => {
     if (currentPage === 1) return { canvas: [drawBrandBar()] }
     const texts = [
@@ -39,16 +39,20 @@ export function createHeader({ document, logo }: LayoutContext): DynamicContent 
 }
 
 /** The line below every page: a sheet that has come loose says where it belongs. */
-export function createFooter({ document, dates }: LayoutContext): DynamicContent {
+export function createFooter({ document, dates, t }: LayoutContext): DynamicContent {
   const plantCode = shorten(document.plant.plant_id, 24)
   const reportNumber = shorten(document.reportNumber, 24)
-  const made = `Made ${dates.writeInstant(document.generatedAt)}, times in ${dates.timeZone}`
+  const made = t('page.made', { moment: dates.writeInstant(document.generatedAt), zone: dates.timeZone })
   return (currentPage, pageCount): Content => ({
     margin: [page.side, 20, page.side, 0],
     columns: [
-      write(`${plantCode} · ${reportNumber}`, { ...quiet, bold: true, width: 150 }),
-      write(made, { ...quiet, alignment: 'center', width: page.contentWidth - 300 }),
-      write(`Page ${currentPage} of ${pageCount}`, { ...quiet, alignment: 'right', width: 150 }),
+      write(`${plantCode} · ${reportNumber}`, { ...quiet, bold: true, width: 125 }),
+      write(made, { ...quiet, alignment: 'center', width: page.contentWidth - 250 }),
+      write(t('page.number', { page: currentPage, pages: pageCount }), {
+        ...quiet,
+        alignment: 'right',
+        width: 125,
+      }),
     ],
   })
 }

@@ -13,8 +13,11 @@ import type {
 } from '#src/server/modules/reports/document/content/report-document.ts'
 import { type PreparedLogo, prepareLogo } from './prepare-logo.ts'
 
+/** What a photo shows: a task, or a finding to which a supervisor added it. */
+type PhotoSubject = { task: string } | { finding: string; addedBy: string }
+
 /** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
-export type PreparedPhoto = { number: number; takenAt: string | null; of: string } & (
+export type PreparedPhoto = { number: number; takenAt: string | null; of: PhotoSubject } & (
   | { imageName: string }
   | { fault: 'missing' | 'unreadable' }
 )
@@ -63,12 +66,12 @@ function listPhotos(parts: readonly PlantReportDocument[], placed: PlacedPhotos)
   const equipment = parts.flatMap((part) => part.equipment)
   const tasks = equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
   const added = (finding: ReportFinding | null, photos: ReportFindingPhoto[] = []) =>
-    photos.map((photo) => ({ photo, of: `${finding?.number}, added by ${photo.addedBy}` }))
+    photos.map((photo) => ({ photo, of: { finding: finding?.number ?? '', addedBy: photo.addedBy } }))
   return [
     ...tasks.flatMap((task) => [
-      ...task.photos.map((photo): { photo: ReportPhoto; of: string } => ({
+      ...task.photos.map((photo): { photo: ReportPhoto; of: PhotoSubject } => ({
         photo,
-        of: `task ${task.task_number}`,
+        of: { task: task.task_number },
       })),
       ...added(task.finding, placed.byTask.get(task)),
     ]),

@@ -5,7 +5,6 @@ import type {
   ReportChecklist,
   ReportEquipment,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { count, reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
@@ -33,12 +32,12 @@ export function buildChecklistSection(
 ): Content[] {
   const table: Content =
     checklist.tasks.length === 0
-      ? write('This checklist holds no tasks.', { color: colours.dim })
+      ? write(context.t('checklist.none'), { color: colours.dim })
       : buildTaskTable(context, equipment, checklist)
   return [
     ...keepTogether(estimateChecklistHead(checklist), buildHeading(context, checklist)),
     table,
-    ...buildNotes('Technician notes', checklist.technicianNotes, colours.brand),
+    ...buildNotes(context.t('checklist.notes'), checklist.technicianNotes, colours.brand),
     ...buildPhotos(context, checklist),
     ...buildReview(context, checklist),
     { stack: [], margin: [0, 0, 0, 18] },
@@ -51,23 +50,25 @@ export function estimateChecklistHead(checklist: ReportChecklist): number {
   return 92 + Math.min(first === undefined ? 20 : estimateTaskRow(first), tallestWholeBlock)
 }
 
-function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Content[] {
+function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): Content[] {
   const { technician, startedAt, submittedAt, receivedAt, flag, review, tasks } = checklist
-  const time = (label: string, instant: string | null) =>
-    instant === null ? [] : [`${label} ${dates.writeInstant(instant)}`]
+  const time = (step: 'started' | 'submitted' | 'received', instant: string | null) =>
+    instant === null ? [] : [t(`checklist.${step}`, { moment: dates.writeInstant(instant) })]
   const isReceivedLater = receivedAt !== null && differsVisibly(submittedAt, receivedAt)
   const who = [
-    technician ?? 'No technician',
-    ...(startedAt === null && submittedAt === null ? ['Not started'] : time('Started', startedAt)),
-    ...time('Submitted', submittedAt),
-    ...(isReceivedLater ? time('Received', receivedAt) : []),
+    technician ?? t('checklist.noTechnician'),
+    ...(startedAt === null && submittedAt === null
+      ? [t('checklist.notStarted')]
+      : time('started', startedAt)),
+    ...time('submitted', submittedAt),
+    ...(isReceivedLater ? time('received', receivedAt) : []),
   ]
   const { ok, notOk, notApplicable, notInspected, unanswered: open } = countAnswers(tasks)
   return [
     {
       columns: [
         write(checklist.name, { bold: true, fontSize: sizes.heading, width: page.contentWidth - 172 }),
-        write(reviewWords[review.status], {
+        write(t(`review.${review.status}`), {
           width: 160,
           bold: true,
           alignment: 'right',
@@ -80,20 +81,22 @@ function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Con
     write(who.join('  ·  '), { color: colours.dim, margin: [0, 2, 0, 0] }),
     writePieces(
       [
-        [count(tasks.length, 'task')],
-        [`  ·  ${ok} OK`],
-        [`  ·  ${notOk} Not OK`, notOk > 0 ? { bold: true, color: colours.notOk } : {}],
+        [t('count.tasks', { count: tasks.length })],
+        [`  ·  ${t('count.ok', { count: ok })}`],
+        [`  ·  ${t('count.notOk', { count: notOk })}`, notOk > 0 ? { bold: true, color: colours.notOk } : {}],
         ...(notInspected > 0
           ? [
-              [`  ·  ${notInspected} could not be inspected`, { color: colours.wait }] satisfies [
-                string,
-                object,
-              ],
+              [
+                `  ·  ${t('count.notInspected', { count: notInspected })}`,
+                { color: colours.wait },
+              ] satisfies [string, object],
             ]
           : []),
-        ...(notApplicable > 0 ? [[`  ·  ${notApplicable} not applicable`] satisfies [string]] : []),
+        ...(notApplicable > 0
+          ? [[`  ·  ${t('count.notApplicable', { count: notApplicable })}`] satisfies [string]]
+          : []),
         ...(open > 0
-          ? [[`  ·  ${open} not answered`, { color: colours.wait }] satisfies [string, object]]
+          ? [[`  ·  ${t('count.open', { count: open })}`, { color: colours.wait }] satisfies [string, object]]
           : []),
       ],
       { color: colours.dim, margin: [0, 1, 0, 0] },
@@ -107,16 +110,21 @@ function buildHeading({ dates }: LayoutContext, checklist: ReportChecklist): Con
 function buildPhotos(context: LayoutContext, checklist: ReportChecklist): Content[] {
   const photos = checklist.tasks.flatMap((task) => (isToldFirst(task) ? [] : context.listPhotos(task)))
   if (photos.length === 0) return []
-  const heading = write(`Photos · ${shorten(checklist.name, 100)}`, { bold: true })
+  const heading = write(context.t('checklist.photos', { checklist: shorten(checklist.name, 100) }), {
+    bold: true,
+  })
   return [{ ...buildPhotoGrid(context, photos, page.contentWidth, heading), margin: [0, 12, 0, 0] }]
 }
 
-function buildReview({ dates }: LayoutContext, { review }: ReportChecklist): Content[] {
+function buildReview({ dates, t }: LayoutContext, { review }: ReportChecklist): Content[] {
   if (review.status === 'none') return []
-  const by = review.reviewer === null ? '' : ` by ${review.reviewer}`
+  const verdict = t(`review.${review.status}`)
+  const said =
+    review.reviewer === null
+      ? t('checklist.review', { verdict })
+      : t('checklist.reviewBy', { verdict, person: review.reviewer })
   const at = review.reviewedAt === null ? '' : `, ${dates.writeInstant(review.reviewedAt)}`
-  const verdict = `Review: ${reviewWords[review.status]}${by}${at}`
-  return buildNotes(verdict, review.comments, reviewColours[review.status], true)
+  return buildNotes(`${said}${at}`, review.comments, reviewColours[review.status], true)
 }
 
 function buildNotes(heading: string, text: string, colour: string, isShownEmpty = false): Content[] {

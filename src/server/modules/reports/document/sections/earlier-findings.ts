@@ -1,14 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReportEarlierFinding } from '#src/server/modules/reports/document/content/report-document.ts'
-import {
-  count,
-  findingStateWords,
-  reportWords,
-} from '#src/server/modules/reports/document/content/report-words.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
   type LayoutContext,
-  orNotGiven,
   shorten,
   write,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
@@ -17,38 +11,34 @@ import { describeDue, isOverdue } from './finding-action.ts'
 import { buildPhotoGrid, describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
-  { label: 'Number', width: 52 },
-  { label: 'Finding', width: 150 },
-  { label: 'Seen', width: 88 },
-  { label: 'This week', width: 80 },
-  { label: 'State, owner, due', width: 81 },
+  { label: 'earlier.number', width: 52 },
+  { label: 'earlier.finding', width: 150 },
+  { label: 'earlier.seen', width: 88 },
+  { label: 'earlier.thisWeek', width: 80 },
+  { label: 'earlier.state', width: 81 },
 ] as const
 
 const longestComment = 240
 
 /** What was known to be wrong before this week, and what became of it. */
 export function buildEarlierFindings(context: LayoutContext): Content[] {
+  const { t } = context
   const { earlierFindings: findings, equipment } = context.document
   if (equipment.length === 0 && findings.length === 0) return []
-  const heading = write('Findings of last week and before', {
+  const heading = write(t('earlier.title'), {
     bold: true,
     fontSize: sizes.heading,
     outline: true,
-    outlineText: 'Findings of last week and before',
+    outlineText: t('earlier.title'),
     margin: [0, 16, 0, 2],
   })
   if (findings.length === 0)
-    return keepTogether(50, [
-      heading,
-      write('Nothing was found on this equipment last week, and nothing found before is still open.', {
-        color: colours.dim,
-      }),
-    ])
+    return keepTogether(50, [heading, write(t('earlier.none'), { color: colours.dim })])
   const open = findings.filter(({ state }) => state !== 'closed').length
   const photos = findings.flatMap((finding) => context.listAddedPhotos(finding))
-  const table = keepTogether(140, [
+  const table = keepTogether(175, [
     heading,
-    write(`${count(findings.length, 'finding')}, ${open} not closed when this report was made.`, {
+    write(t('earlier.count', { count: findings.length, open }), {
       color: colours.dim,
       margin: [0, 0, 0, 6],
     }),
@@ -59,7 +49,9 @@ export function buildEarlierFindings(context: LayoutContext): Content[] {
         dontBreakRows: true,
         widths: columns.map(({ width }) => width),
         body: [
-          columns.map(({ label }) => write(label, { bold: true, fontSize: sizes.small, color: colours.dim })),
+          columns.map(({ label }) =>
+            write(t(label), { bold: true, fontSize: sizes.small, color: colours.dim }),
+          ),
           ...findings.map((finding) => buildRow(context, finding)),
         ],
       },
@@ -67,37 +59,39 @@ export function buildEarlierFindings(context: LayoutContext): Content[] {
     },
   ])
   if (photos.length === 0) return table
-  const title = write('Photos of these findings', { bold: true, fontSize: sizes.lead })
+  const title = write(t('earlier.photos'), { bold: true, fontSize: sizes.lead })
   return [...table, { ...buildPhotoGrid(context, photos, page.contentWidth, title), margin: [0, 12, 0, 0] }]
 }
 
 function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableCell[] {
-  const { dates } = context
+  const { dates, t, orNotGiven } = context
   const { equipment, comment } = finding
-  const photos = describePhotoNumbers(context.listAddedPhotos(finding))
+  const photos = describePhotoNumbers(context, context.listAddedPhotos(finding))
   return [
     write(finding.number, { bold: true }),
     {
       stack: [
-        ...(finding.isCritical ? [write(reportWords.critical, { bold: true, color: colours.notOk })] : []),
+        ...(finding.isCritical ? [write(t('critical'), { bold: true, color: colours.notOk })] : []),
         write(orNotGiven(finding.title), { bold: true }),
         write(`${equipment.equipment_id} ${equipment.name}`, { color: colours.dim }),
-        ...(comment === null ? [] : [write(`“${shorten(comment.text, longestComment)}”`)]),
+        ...(comment === null
+          ? []
+          : [write(t('earlier.quoted', { comment: shorten(comment.text, longestComment) }))]),
         ...(photos === '' ? [] : [write(photos, { fontSize: sizes.small, color: colours.dim })]),
       ],
     },
     {
       stack: [
-        write(`First ${dates.writeDayOf(finding.firstSeenAt)}`),
-        write(`Last ${dates.writeDayOf(finding.lastSeenAt)}`),
-        write(`In ${count(finding.weeks, 'week')}`, { color: colours.dim }),
+        write(t('earlier.first', { day: dates.writeDayOf(finding.firstSeenAt) })),
+        write(t('earlier.last', { day: dates.writeDayOf(finding.lastSeenAt) })),
+        write(t('count.weeks', { count: finding.weeks }), { color: colours.dim }),
       ],
     },
     buildNow(context, finding),
     {
       stack: [
-        write(findingStateWords[finding.state], { bold: true }),
-        write(finding.owner ?? reportWords.noOwner),
+        write(t(`state.${finding.state}`), { bold: true }),
+        write(finding.owner ?? t('action.noOwner')),
         write(
           describeDue(context, finding),
           isOverdue(context, finding) ? { bold: true, color: colours.notOk } : {},
@@ -109,12 +103,18 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
 }
 
 /** What became of it, the most telling first. */
-function buildNow({ dates }: LayoutContext, finding: ReportEarlierFinding): TableCell {
+function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): TableCell {
   const { closedAt, okAt, isSeenAgain } = finding
-  if (isSeenAgain) return write('✗ Seen again', { bold: true, color: colours.notOk })
+  if (isSeenAgain) return write(`✗ ${t('earlier.seenAgain')}`, { bold: true, color: colours.notOk })
   if (closedAt !== null)
-    return write(`✓ Closed ${dates.writeDayOf(closedAt)}`, { bold: true, color: colours.ok })
+    return write(`✓ ${t('earlier.closed', { day: dates.writeDayOf(closedAt) })}`, {
+      bold: true,
+      color: colours.ok,
+    })
   if (okAt !== null)
-    return write(`✓ Found in order ${dates.writeDayOf(okAt)}`, { bold: true, color: colours.ok })
-  return write('Not looked at again', { color: colours.wait })
+    return write(`✓ ${t('earlier.inOrder', { day: dates.writeDayOf(okAt) })}`, {
+      bold: true,
+      color: colours.ok,
+    })
+  return write(t('earlier.notLookedAt'), { color: colours.wait })
 }

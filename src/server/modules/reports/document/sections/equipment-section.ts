@@ -5,7 +5,6 @@ import { estimateHeight } from '#src/server/modules/reports/document/drawing/est
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
   type LayoutContext,
-  orNotGiven,
   shorten,
   write,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
@@ -14,11 +13,12 @@ import { buildChecklistSection, estimateChecklistHead } from './checklist-sectio
 
 /** Every piece of equipment with all its checklists. */
 export function buildEquipmentSections(context: LayoutContext): Content[] {
+  const { t } = context
   const { equipment } = context.document
   if (equipment.length === 0)
     return [
-      write('Equipment', { bold: true, fontSize: sizes.section, margin: [0, 22, 0, 6] }),
-      write('This assignment holds no equipment.', { color: colours.dim }),
+      write(t('equipment.title'), { bold: true, fontSize: sizes.section, margin: [0, 22, 0, 6] }),
+      write(t('equipment.none'), { color: colours.dim }),
     ]
   return equipment.flatMap((item, index) => buildEquipment(context, item, index))
 }
@@ -29,19 +29,17 @@ function buildEquipment(context: LayoutContext, item: ReportEquipment, index: nu
   const room = Math.min(headHeight + (first === undefined ? 20 : estimateChecklistHead(first)), 420)
   const sections = item.checklists.flatMap((checklist) => buildChecklistSection(context, item, checklist))
   const body =
-    sections.length === 0
-      ? [write('No checklist was assigned for this equipment.', { color: colours.dim })]
-      : sections
-  const heading = buildHeading(item, nameAnchor(context, index))
+    sections.length === 0 ? [write(context.t('equipment.noChecklist'), { color: colours.dim })] : sections
+  const heading = buildHeading(context, item, nameAnchor(context, index))
   return [{ stack: [], margin: [0, 0, 0, 14] }, ...keepTogether(room, heading), ...body]
 }
 
-function buildHeading(item: ReportEquipment, anchor: string): Content[] {
+function buildHeading({ t, orNotGiven }: LayoutContext, item: ReportEquipment, anchor: string): Content[] {
   const facts = [
     item.equipment_type,
     [item.manufacturer, item.model].filter((part) => part.trim() !== '').join(' '),
     item.location,
-    item.criticality.trim() === '' ? '' : `Criticality: ${item.criticality}`,
+    item.criticality.trim() === '' ? '' : t('equipment.criticality', { criticality: item.criticality }),
   ].filter((part) => part.trim() !== '')
   return [
     {
@@ -58,7 +56,9 @@ function buildHeading(item: ReportEquipment, anchor: string): Content[] {
       id: anchor,
     },
     ...(facts.length === 0 ? [] : [write(facts.join('  ·  '), { color: colours.dim, margin: [0, 2, 0, 0] })]),
-    ...(item.notes.trim() === '' ? [] : [write(`Note: ${item.notes}`, { margin: [0, 4, 0, 0] })]),
+    ...(item.notes.trim() === ''
+      ? []
+      : [write(t('equipment.note', { note: item.notes }), { margin: [0, 4, 0, 0] })]),
     { stack: [], margin: [0, 0, 0, 12] },
   ]
 }

@@ -1,7 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import type { ReportFinding } from '#src/server/modules/reports/document/content/report-document.ts'
-import { findingStateWords, reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
@@ -10,20 +9,21 @@ const gap = 10
 
 /** What is done about a finding: how far it is, who sees to it, until when, and what was said about it last. */
 export function buildFindingAction(context: LayoutContext, finding: ReportFinding, width: number): Content {
+  const { t } = context
   const { comment } = finding
   const cells: [string, string, boolean?][] = [
-    ['State', findingStateWords[finding.state]],
-    ['Owner', finding.owner ?? reportWords.noOwner],
-    ['Due', describeDue(context, finding), isOverdue(context, finding)],
-    ['Work order', finding.workOrder.trim() === '' ? reportWords.none : finding.workOrder],
+    [t('action.state'), t(`state.${finding.state}`)],
+    [t('action.owner'), finding.owner ?? t('action.noOwner')],
+    [t('action.due'), describeDue(context, finding), isOverdue(context, finding)],
+    [t('action.workOrder'), finding.workOrder.trim() === '' ? t('action.noWorkOrder') : finding.workOrder],
   ]
   const said =
     comment === null
-      ? 'No corrective action is written down yet.'
+      ? t('action.none')
       : `${comment.text} (${comment.author}, ${context.dates.writeInstant(comment.at)})`
   return {
     stack: [
-      write('Corrective action', { bold: true, color: colours.dim, margin: [0, 0, 0, 2] }),
+      write(t('action.title'), { bold: true, color: colours.dim, margin: [0, 0, 0, 2] }),
       {
         table: {
           widths: cells.map(() => width / cells.length - gap),
@@ -59,9 +59,9 @@ export function estimateFindingAction({ comment, owner, workOrder }: ReportFindi
 
 /** Until when it is to be put right, in words; a date that has passed says so. */
 export function describeDue(context: LayoutContext, finding: ReportFinding): string {
-  if (finding.dueDate === null) return reportWords.noDueDate
+  if (finding.dueDate === null) return context.t('action.noDue')
   const day = context.dates.writeDate(finding.dueDate)
-  return isOverdue(context, finding) ? `${day}, overdue` : day
+  return isOverdue(context, finding) ? context.t('action.overdue', { day }) : day
 }
 
 /** True where the day has passed on which it was to be put right, and it is not closed. */

@@ -1,23 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { sentences } from '#src/rules/sentences.ts'
 import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import {
   collectFindings,
   type Finding,
 } from '#src/server/modules/reports/document/content/collect-findings.ts'
-import {
-  describeExcess,
-  describeLimits,
-  describeMeasurement,
-} from '#src/server/modules/reports/document/content/judge-measurement.ts'
 import type { ReportTask } from '#src/server/modules/reports/document/content/report-document.ts'
-import { count, reportWords, reviewWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { mostOnCover } from '#src/server/modules/reports/document/cover/equipment-overview.ts'
 import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
   type LayoutContext,
-  orNotGiven,
   write,
   writePieces,
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
@@ -33,12 +25,12 @@ import { buildFindingAction, estimateFindingAction } from './finding-action.ts'
 import { buildTrendRow } from './measured-trend.ts'
 import { buildPhotoGrid, estimatePhotoRow } from './photo-grid.ts'
 
-const findingWords = {
-  ok: 'Answered OK',
-  not_ok: reportWords.notOk,
-  not_applicable: reportWords.notApplicable,
-  not_inspected: reportWords.notInspected,
-  open: reportWords.notAnswered,
+const answerWords = {
+  ok: 'answer.answeredOk',
+  not_ok: 'answer.not_ok',
+  not_applicable: 'answer.not_applicable',
+  not_inspected: 'answer.not_inspected',
+  open: 'answer.open',
 } as const
 
 const innerWidth = page.contentWidth - 28
@@ -46,12 +38,12 @@ const innerWidth = page.contentWidth - 28
 /** What somebody has to act on, before anything else: critical first, each with all that is known about it. */
 export function buildFindingsSection(context: LayoutContext): Content[] {
   const { notOk, outOfLimits, notInspected } = collectFindings(context.document.equipment)
-  const { result } = context
-  const heading = write('Findings', {
+  const { result, t } = context
+  const heading = write(t('findings.title'), {
     bold: true,
     fontSize: sizes.section,
     outline: true,
-    outlineText: 'Findings',
+    outlineText: t('findings.title'),
   })
   if (notOk.length + outOfLimits.length + notInspected.length === 0)
     return [
@@ -64,12 +56,10 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
   return [
     ...startSection(context, room, [
       { ...heading, margin: [0, 0, 0, 2] },
-      write(
-        result.notOk === 0
-          ? 'No task was answered Not OK.'
-          : `${count(result.notOk, 'task')} answered Not OK, critical ones first.`,
-        { color: colours.dim, margin: [0, 0, 0, 8] },
-      ),
+      write(result.notOk === 0 ? t('verdict.none') : t('findings.criticalFirst', { count: result.notOk }), {
+        color: colours.dim,
+        margin: [0, 0, 0, 8],
+      }),
     ]),
     ...notOk.flatMap((finding, index) => buildFinding(context, finding, String(index + 1))),
     ...buildOutOfLimits(context, outOfLimits),
@@ -78,15 +68,15 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
   ]
 }
 
-function buildNothingFound({ result }: LayoutContext): Content {
+function buildNothingFound({ result, t }: LayoutContext): Content {
   const isAllGood = result.tasks > 0 && result.unanswered === 0
-  const sentence = isAllGood
-    ? result.notApplicable > 0
-      ? 'No findings. No task was answered Not OK.'
-      : reportWords.noFindings
-    : result.tasks === 0
-      ? 'No findings. This assignment holds no tasks.'
-      : `No findings so far. ${result.unanswered} of ${count(result.tasks, 'task')} not answered.`
+  const allOk = result.notApplicable > 0 ? 'verdict.none' : 'verdict.allOk'
+  const sentence =
+    isAllGood || result.tasks === 0
+      ? t('findings.none', { verdict: t(isAllGood ? allOk : 'verdict.noTasks') })
+      : t('findings.soFar', {
+          verdict: t('verdict.open', { some: result.unanswered, count: result.tasks }),
+        })
   return {
     table: { widths: [innerWidth], body: [[write(sentence, { fontSize: sizes.lead, bold: true })]] },
     layout: createBarLayout(
@@ -101,12 +91,12 @@ function buildOutOfLimits(context: LayoutContext, findings: Finding[]): Content[
   if (first === undefined) return []
   return [
     ...keepTogether(60 + Math.min(estimateFinding(first), tallestWholeBlock), [
-      write('Measured outside the limits, not answered Not OK', {
+      write(context.t('findings.outside'), {
         bold: true,
         fontSize: sizes.heading,
         margin: [0, 12, 0, 2],
       }),
-      write('The technician answered otherwise, or not at all. Somebody should decide.', {
+      write(context.t('findings.outsideText'), {
         color: colours.dim,
         margin: [0, 0, 0, 8],
       }),
@@ -120,8 +110,12 @@ function buildNotInspected(context: LayoutContext, findings: Finding[]): Content
   if (first === undefined) return []
   return [
     ...keepTogether(60 + Math.min(estimateFinding(first), tallestWholeBlock), [
-      write(reportWords.notInspected, { bold: true, fontSize: sizes.heading, margin: [0, 12, 0, 2] }),
-      write('Nobody knows how it is with these. Each with the reason that was given.', {
+      write(context.t('answer.not_inspected'), {
+        bold: true,
+        fontSize: sizes.heading,
+        margin: [0, 12, 0, 2],
+      }),
+      write(context.t('findings.notInspectedText'), {
         color: colours.dim,
         margin: [0, 0, 0, 8],
       }),
@@ -170,11 +164,11 @@ function buildAction(context: LayoutContext, { finding }: ReportTask): Content[]
 }
 
 function buildHead(
-  { dates }: LayoutContext,
+  { dates, t, orNotGiven }: LayoutContext,
   { equipment, checklist, task }: Finding,
   number: string,
 ): Content[] {
-  const answer = findingWords[task.status ?? 'open']
+  const answer = t(answerWords[task.status ?? 'open'])
   const tone = task.status === 'not_ok' ? colours.notOk : colours.wait
   const who = orNotGiven(checklist.technician)
   const when = task.answeredAt === null ? '' : `, ${dates.writeInstant(task.answeredAt)}`
@@ -185,14 +179,14 @@ function buildHead(
         writePieces(
           [
             [`${number}  `, { color: colours.dim }],
-            [task.is_critical ? `${reportWords.critical} · ${answer}` : answer, { color: tone }],
+            [task.is_critical ? `${t('critical')} · ${answer}` : answer, { color: tone }],
             ...(task.finding === null
               ? []
               : [[`  ·  ${task.finding.number}`, { color: colours.dim }] satisfies [string, object]]),
           ],
           { bold: true, fontSize: sizes.body, width: innerWidth - 150 },
         ),
-        write(reviewWords[checklist.review.status], {
+        write(t(`review.${checklist.review.status}`), {
           width: 140,
           alignment: 'right',
           color: colours.dim,
@@ -205,7 +199,7 @@ function buildHead(
       [
         [orNotGiven(equipment.equipment_id), { bold: true, color: colours.ink }],
         [` ${equipment.name}`, { color: colours.ink }],
-        [`  ·  ${checklist.name}, task ${task.task_number}`],
+        [`  ·  ${t('findings.place', { checklist: checklist.name, number: task.task_number })}`],
       ],
       { color: colours.dim },
     ),
@@ -216,7 +210,7 @@ function buildHead(
           ? []
           : [
               [
-                `  ·  First seen ${dates.writeDayOf(task.finding.firstSeenAt)}, in ${count(task.finding.weeks, 'week')} since`,
+                `  ·  ${t('findings.firstSeen', { day: dates.writeDayOf(task.finding.firstSeenAt), count: task.finding.weeks })}`,
                 { bold: true, color: colours.ink },
               ] satisfies [string, object],
             ]),
@@ -227,18 +221,17 @@ function buildHead(
 }
 
 function buildBody(context: LayoutContext, { task }: Finding): Content[] {
-  const limits = describeLimits(task)
-  const excess = describeExcess(task)
-  const measured: [string, string][] = []
-  if (task.measurement !== null) {
-    const judgement =
-      excess !== '' ? `, ${excess}` : limits === '' ? describeNoLimits(task) : ', within the limits'
-    measured.push(['Measured', `${describeMeasurement(task)}${judgement}`])
-  } else if (limits !== '' && !isNotJudged(task.status)) measured.push(['Measured', 'Nothing measured'])
-  if (limits !== '') measured.push(['Limits', limits])
+  const { t, measurements } = context
+  const limits = measurements.describeLimits(task)
+  const excess = measurements.describeExcess(task)
+  const measured: [label: 'measured.label' | 'limits.label' | 'table.expected', text: string][] = []
+  if (task.measurement !== null) measured.push(['measured.label', judge(context, task)])
+  else if (limits !== '' && !isNotJudged(task.status))
+    measured.push(['measured.label', t('measured.nothing')])
+  if (limits !== '') measured.push(['limits.label', limits])
   if (task.unread_limits !== '')
-    measured.push(['Limits', `${task.unread_limits} (${sentences.unreadLimits})`])
-  if (task.expected_result.trim() !== '') measured.push(['Expected', task.expected_result])
+    measured.push(['limits.label', `${task.unread_limits} (${t('limits.unread')})`])
+  if (task.expected_result.trim() !== '') measured.push(['table.expected', task.expected_result])
 
   return [
     ...(measured.length === 0
@@ -249,10 +242,10 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
               widths: [60, innerWidth - 60 - 8],
               body: [
                 ...measured.map(([label, value]) => [
-                  write(label, { color: colours.dim }),
+                  write(t(label), { color: colours.dim }),
                   write(
                     value,
-                    label === 'Measured'
+                    label === 'measured.label'
                       ? { bold: true, color: excess === '' ? colours.ink : colours.notOk }
                       : {},
                   ),
@@ -270,7 +263,7 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
             margin: [0, 5, 0, 0],
           } satisfies Content,
         ]),
-    write(task.answer_description.trim() === '' ? sayNothingSaid(task) : task.answer_description, {
+    write(task.answer_description.trim() === '' ? sayNothingSaid(context, task) : task.answer_description, {
       fontSize: sizes.lead,
       lineHeight: 1.2,
       margin: [0, 6, 0, 0],
@@ -279,12 +272,17 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   ]
 }
 
-function sayNothingSaid(task: ReportTask): string {
-  return needsReason(task, task) ? reportWords.noReason : 'No description was given.'
+/** The measured value with what its limits say of it. */
+function judge({ t, measurements }: LayoutContext, task: ReportTask): string {
+  const value = measurements.describeMeasurement(task)
+  const excess = measurements.describeExcess(task)
+  if (excess !== '') return t('measured.outside', { value, excess })
+  if (measurements.describeLimits(task) !== '') return t('measured.within', { value })
+  return t(task.unread_limits === '' ? 'measured.noLimits' : 'measured.notJudged', { value })
 }
 
-function describeNoLimits(task: ReportTask): string {
-  return task.unread_limits === '' ? ', no limits given' : ', not judged'
+function sayNothingSaid({ t }: LayoutContext, task: ReportTask): string {
+  return t(needsReason(task, task) ? 'noReason' : 'noDescription')
 }
 
 function estimateFinding({ equipment, checklist, task }: Finding): number {

@@ -1,5 +1,4 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { describeMeasurement } from '#src/server/modules/reports/document/content/judge-measurement.ts'
 import type { ReportTask } from '#src/server/modules/reports/document/content/report-document.ts'
 import { drawTrend } from '#src/server/modules/reports/document/drawing/draw-trend.ts'
 import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
@@ -17,7 +16,10 @@ export function buildTrend(context: LayoutContext, task: ReportTask, width: numb
     color: colours.dim,
     margin: [0, 1, 0, 2] as [number, number, number, number],
   }
-  return [write(`Before ${before}`, options), { canvas: drawLine(task, width) }]
+  return [
+    write(context.t('measured.beforeValue', { value: before }), options),
+    { canvas: drawLine(task, width) },
+  ]
 }
 
 /** The same as a row of a table of two columns, the line beside the words. */
@@ -27,16 +29,17 @@ export function buildTrendRow(context: LayoutContext, task: ReportTask): TableCe
   const line = { canvas: drawLine(task, besideText.line), width: besideText.line }
   return [
     [
-      write('Before', { color: colours.dim }),
+      write(context.t('measured.before'), { color: colours.dim }),
       { columns: [write(before, { width: besideText.text }), line], columnGap: 8 },
     ],
   ]
 }
 
-function describeBefore({ dates }: LayoutContext, task: ReportTask): string | null {
+function describeBefore({ dates, measurements }: LayoutContext, task: ReportTask): string | null {
   const last = task.trend.at(-1)
   if (task.measurement === null || last === undefined) return null
-  return `${describeMeasurement({ measurement: last.value, unit: task.unit })}, ${dates.writeDayOf(last.at)}`
+  const value = measurements.describeMeasurement({ measurement: last.value, unit: task.unit })
+  return `${value}, ${dates.writeDayOf(last.at)}`
 }
 
 function drawLine({ trend, measurement, tolerance_min: min, tolerance_max: max }: ReportTask, width: number) {

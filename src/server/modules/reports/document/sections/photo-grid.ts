@@ -1,5 +1,4 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
-import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import {
   type LayoutContext,
   write,
@@ -7,6 +6,7 @@ import {
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import type { PreparedPhoto } from '#src/server/modules/reports/document/drawing/prepare-photos.ts'
 import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import type { ReportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 
 const photosPerRow = 3
 const gap = 8
@@ -47,36 +47,35 @@ export function buildPhotoGrid(
 }
 
 /** "Photos 3 and 4", "Photo 3", "Photos 3 to 9": where a reader finds them. */
-export function describePhotoNumbers(photos: PreparedPhoto[]): string {
+export function describePhotoNumbers({ t }: LayoutContext, photos: PreparedPhoto[]): string {
   const first = photos[0]?.number
   const last = photos.at(-1)?.number
-  if (first === undefined) return ''
-  if (first === last) return `Photo ${first}`
-  return `Photos ${first} ${photos.length === 2 ? 'and' : 'to'} ${last}`
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return t('photo.one', { number: first })
+  return t(photos.length === 2 ? 'photo.two' : 'photo.several', { first, last })
 }
 
 function buildCell(context: LayoutContext, photo: PreparedPhoto, width: number): TableCell {
-  return { stack: [buildFrame(photo, frameWidth(width)), buildCaption(context, photo)] }
+  return { stack: [buildFrame(context, photo, frameWidth(width)), buildCaption(context, photo)] }
 }
 
-function buildFrame(photo: PreparedPhoto, width: number): Content {
+function buildFrame({ t }: LayoutContext, photo: PreparedPhoto, width: number): Content {
   const height = Math.round(width * frameRatio)
   const picture: TableCell =
     'imageName' in photo
       ? { image: photo.imageName, fit: [width, height], alignment: 'center', verticalAlignment: 'middle' }
       : {
           stack: [
-            write(photo.fault === 'missing' ? reportWords.photoMissing : reportWords.photoUnreadable, {
+            write(t(photo.fault === 'missing' ? 'photo.missing' : 'photo.damaged'), {
               bold: true,
               color: colours.notOk,
               fontSize: sizes.body,
             }),
-            write(
-              photo.fault === 'missing'
-                ? 'It was taken, but its file is not in the store.'
-                : 'Its file is in the store, but it is no readable picture.',
-              { fontSize: sizes.small, color: colours.dim, margin: [0, 2, 0, 0] },
-            ),
+            write(t(photo.fault === 'missing' ? 'photo.missingText' : 'photo.damagedText'), {
+              fontSize: sizes.small,
+              color: colours.dim,
+              margin: [0, 2, 0, 0],
+            }),
           ],
           alignment: 'center',
           verticalAlignment: 'middle',
@@ -88,15 +87,21 @@ function buildFrame(photo: PreparedPhoto, width: number): Content {
   }
 }
 
-function buildCaption({ dates }: LayoutContext, photo: PreparedPhoto): Content {
+function buildCaption({ dates, t }: LayoutContext, photo: PreparedPhoto): Content {
   return writePieces(
     [
-      [`Photo ${photo.number}`, { bold: true, color: colours.ink }],
-      [` · ${photo.of}`],
-      [photo.takenAt === null ? ' · time not known' : ` · ${dates.writeInstant(photo.takenAt)}`],
+      [t('photo.one', { number: photo.number }), { bold: true, color: colours.ink }],
+      [` · ${describeSubject(t, photo)}`],
+      [` · ${photo.takenAt === null ? t('photo.noTime') : dates.writeInstant(photo.takenAt)}`],
     ],
     { fontSize: sizes.small, color: colours.dim, margin: [0, 3, 0, 0] },
   )
+}
+
+function describeSubject(t: ReportWords, { of }: PreparedPhoto): string {
+  return 'task' in of
+    ? t('photo.ofTask', { number: of.task })
+    : t('photo.ofFinding', { finding: of.finding, person: of.addedBy })
 }
 
 function frameWidth(width: number): number {

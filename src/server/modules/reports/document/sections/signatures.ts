@@ -1,19 +1,19 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces'
 import { fitStrokes } from '#src/rules/signature/drawing.ts'
 import type { DrawnSignature, Signature } from '#src/rules/signature/signature.ts'
-import { createDateWriter } from '#src/server/modules/reports/document/content/format-dates.ts'
 import type {
   PlantReportDocument,
   ReportChecklist,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
+import { type LayoutContext, write } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { bareLayout, colours, sizes } from '#src/server/modules/reports/document/drawing/theme.ts'
+import type { ReportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 
 const columns = [
-  { label: '', width: 80 },
-  { label: 'Name', width: 140 },
-  { label: 'Date', width: 90 },
-  { label: 'Signature', width: 171 },
+  { label: null, width: 80 },
+  { label: 'signatures.name', width: 140 },
+  { label: 'signatures.date', width: 90 },
+  { label: 'signatures.signature', width: 171 },
 ] as const
 const gap = 10
 const rowHeight = 32
@@ -34,28 +34,33 @@ interface Signer {
 }
 
 /** Where people sign on paper: who inspected, who reviewed, and who takes over. Whole, wherever a page has room for it. */
-export function buildSignatures(parts: readonly PlantReportDocument[]): Content[] {
-  const [first] = parts
+export function buildSignatures(
+  { t, dates }: LayoutContext,
+  parts: readonly PlantReportDocument[],
+): Content[] {
   // Nobody signs for nothing.
-  if (!first || parts.every((part) => part.equipment.length === 0)) return []
-  const dates = createDateWriter(first.timeZone, first.dateFormat)
+  if (parts.every((part) => part.equipment.length === 0)) return []
   const checklists = parts.flatMap((part) => part.equipment.flatMap((item) => item.checklists))
   const reviewers = new Set(checklists.flatMap(({ review }) => review.reviewer ?? []))
   const signers: Signer[] = [
-    ...listTechnicians(parts, checklists),
-    { role: 'Reviewed by', name: reviewers.size === 1 ? ([...reviewers][0] ?? '') : '', signed: null },
-    { role: 'Taken over by', name: '', signed: null },
+    ...listTechnicians(t, parts, checklists),
+    {
+      role: t('signatures.reviewed'),
+      name: reviewers.size === 1 ? ([...reviewers][0] ?? '') : '',
+      signed: null,
+    },
+    { role: t('signatures.takenOver'), name: '', signed: null },
   ]
   return [
     {
       unbreakable: signers.reduce((sum, signer) => sum + heightOf(signer), 0) <= tallest,
       margin: [0, 24, 0, 0],
       stack: [
-        write('Signatures', {
+        write(t('signatures.title'), {
           bold: true,
           fontSize: sizes.heading,
           outline: true,
-          outlineText: 'Signatures',
+          outlineText: t('signatures.title'),
           margin: [0, 0, 0, 4],
         }),
         {
@@ -64,7 +69,7 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
             widths: columns.map(({ width }) => width),
             heights: (row) => (row === 0 ? 12 : heightOf(signers[row - 1]!)),
             body: [
-              columns.map(({ label }) => write(label, { color: colours.dim })),
+              columns.map(({ label }) => write(label === null ? '' : t(label), { color: colours.dim })),
               ...signers.map((signer) => buildRow(signer, dates.writeInstant)),
             ],
           },
@@ -80,6 +85,7 @@ export function buildSignatures(parts: readonly PlantReportDocument[]): Content[
  * and a line for all others.
  */
 function listTechnicians(
+  t: ReportWords,
   parts: readonly PlantReportDocument[],
   checklists: readonly ReportChecklist[],
 ): Signer[] {
@@ -88,7 +94,7 @@ function listTechnicians(
   const names = [...new Set([...holders, ...signed.keys()])].filter(Boolean)
   const isFew = names.length > 0 && names.length <= mostTechnicians
   const listed = isFew ? names : [...signed.keys(), '']
-  return listed.map((name) => ({ role: 'Inspected by', name, signed: signed.get(name) ?? null }))
+  return listed.map((name) => ({ role: t('signatures.inspected'), name, signed: signed.get(name) ?? null }))
 }
 
 /** How each technician signed last: of several checklists one stands for all that they submitted until then. */

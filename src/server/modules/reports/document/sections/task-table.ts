@@ -1,21 +1,14 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
-import { sentences } from '#src/rules/sentences.ts'
 import { findExcess, isNotJudged, needsReason } from '#src/rules/task-answer.ts'
 import { isToldFirst } from '#src/server/modules/reports/document/content/collect-findings.ts'
-import {
-  describeLimits,
-  describeMeasurement,
-} from '#src/server/modules/reports/document/content/judge-measurement.ts'
 import type {
   ReportChecklist,
   ReportEquipment,
   ReportTask,
 } from '#src/server/modules/reports/document/content/report-document.ts'
-import { reportWords } from '#src/server/modules/reports/document/content/report-words.ts'
 import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import {
   type LayoutContext,
-  orNotGiven,
   shorten,
   write,
   writePieces,
@@ -33,12 +26,12 @@ import { buildTrend } from './measured-trend.ts'
 import { describePhotoNumbers } from './photo-grid.ts'
 
 const columns = [
-  { label: '#', width: 22 },
-  { label: 'Task', width: 134 },
-  { label: 'Expected', width: 82 },
-  { label: 'Measured', width: 66 },
-  { label: 'Answer', width: 62 },
-  { label: 'Remark', width: 73 },
+  { label: null, width: 22 },
+  { label: 'table.task', width: 134 },
+  { label: 'table.expected', width: 82 },
+  { label: 'table.measured', width: 66 },
+  { label: 'table.answer', width: 62 },
+  { label: 'table.remark', width: 73 },
 ] as const
 const cellPadding = 6
 const wideWidth = page.contentWidth - 60
@@ -60,7 +53,7 @@ export function buildTaskTable(
       ...(checklist.tasks.slice(0, 1).every(isShort) ? { keepWithHeaderRows: 1 } : {}),
       dontBreakRows: areAllShort,
       widths: columns.map(({ width }) => width),
-      body: [buildCaptionRow(equipment, checklist), buildHeadRow(), ...rows],
+      body: [buildCaptionRow(equipment, checklist), buildHeadRow(context), ...rows],
     },
     layout: {
       ...tableLayout,
@@ -105,8 +98,10 @@ function buildCaptionRow(equipment: ReportEquipment, checklist: ReportChecklist)
   return spanColumns(caption)
 }
 
-function buildHeadRow(): TableCell[] {
-  return columns.map(({ label }) => write(label, { bold: true, fontSize: sizes.small, color: colours.dim }))
+function buildHeadRow({ t }: LayoutContext): TableCell[] {
+  return columns.map(({ label }) =>
+    write(label === null ? '#' : t(label), { bold: true, fontSize: sizes.small, color: colours.dim }),
+  )
 }
 
 function buildRow(context: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell[] {
@@ -115,21 +110,21 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
     write(task.task_number, { color: colours.dim }),
     {
       stack: [
-        write(orNotGiven(task.title), { bold: true }),
+        write(context.orNotGiven(task.title), { bold: true }),
         ...buildQuiet(column.description),
-        ...buildMarks(task),
+        ...buildMarks(context, task),
       ],
     },
-    { stack: buildExpected(task, column.expected, column.unread) },
+    { stack: buildExpected(context, task, column) },
     { stack: buildMeasured(context, task) },
     buildAnswer(context, checklist, task),
     { stack: buildRemark(context, task, column.remark) },
   ]
-  return below.length === 0 ? cells : spanColumns(buildRowWithTexts(cells, below))
+  return below.length === 0 ? cells : spanColumns(buildRowWithTexts(context, cells, below))
 }
 
 /** Texts too long for a column stand below the columns, in the same row, which keeps them on one page with it. */
-function buildRowWithTexts(cells: TableCell[], texts: [label: string, text: string][]): Content {
+function buildRowWithTexts({ t }: LayoutContext, cells: TableCell[], texts: LongText[]): Content {
   const isLast = (column: number) => column === columns.length - 1
   return {
     stack: [
@@ -144,7 +139,7 @@ function buildRowWithTexts(cells: TableCell[], texts: [label: string, text: stri
       ...texts.map(([label, text]) =>
         writePieces(
           [
-            [`${label}: `, { bold: true, color: colours.dim }],
+            [`${t('table.label', { label: t(label) })} `, { bold: true, color: colours.dim }],
             [text, {}],
           ],
           { lineHeight: 1.15, margin: [columns[0].width + 2 * cellPadding, 4, 0, 0] },
@@ -159,8 +154,8 @@ function spanColumns(content: Content): TableCell[] {
   return [cell, ...columns.slice(1).map(() => ({}))]
 }
 
-function buildAnswer({ dates }: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell {
-  const { text, style } = describeAnswer(task.status)
+function buildAnswer({ dates, t }: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell {
+  const { text, style } = describeAnswer(t, task.status)
   if (task.status === null || task.answeredAt === null) return write(text, style)
   const time = dates.writeInstantNear(task.answeredAt, checklist.submittedAt ?? checklist.startedAt)
   return writePieces([
@@ -169,55 +164,65 @@ function buildAnswer({ dates }: LayoutContext, checklist: ReportChecklist, task:
   ])
 }
 
+/** A text that stands below the columns, under a label. */
+type LongText = [
+  label: 'table.description' | 'table.expected' | 'table.remark' | 'limits.unread',
+  text: string,
+]
+
 function splitTexts(task: ReportTask) {
-  const below: [label: string, text: string][] = []
-  const place = (label: string, text: string, longest: number): string => {
+  const below: LongText[] = []
+  const place = (label: LongText[0], text: string, longest: number): string => {
     if (text.length <= longest) return text
     below.push([label, text])
     return ''
   }
   const column = {
-    description: place('Description', task.description, longestInColumn.description),
-    expected: place('Expected', task.expected_result, longestInColumn.expected),
-    unread: place(sentences.unreadLimits, task.unread_limits, longestInColumn.expected),
-    remark: place('Remark', task.answer_description, longestInColumn.remark),
+    description: place('table.description', task.description, longestInColumn.description),
+    expected: place('table.expected', task.expected_result, longestInColumn.expected),
+    unread: place('limits.unread', task.unread_limits, longestInColumn.expected),
+    remark: place('table.remark', task.answer_description, longestInColumn.remark),
   }
   return { column, below }
 }
 
-function buildExpected(task: ReportTask, expected: string, unread: string): Content[] {
-  const limits = describeLimits(task)
+function buildExpected(
+  context: LayoutContext,
+  task: ReportTask,
+  { expected, unread }: { expected: string; unread: string },
+): Content[] {
+  const limits = context.measurements.describeLimits(task)
   const isBelow = expected === '' && task.expected_result !== ''
   return [
     ...(limits === '' ? [] : [write(limits)]),
-    ...buildUnreadLimits(task, unread),
+    ...buildUnreadLimits(context, task, unread),
     ...(expected.trim() === '' ? [] : limits === '' ? [write(expected)] : buildQuiet(expected)),
-    ...(isBelow ? buildQuiet('See below') : []),
+    ...(isBelow ? buildQuiet(context.t('table.seeBelow')) : []),
   ]
 }
 
 /** Said in words, beside the limits as printed: nothing in this report judges by them. */
-function buildUnreadLimits(task: ReportTask, unread: string): Content[] {
+function buildUnreadLimits(context: LayoutContext, task: ReportTask, unread: string): Content[] {
   if (task.unread_limits === '') return []
-  const mark = write(sentences.unreadLimits, { fontSize: sizes.small, bold: true, margin: [0, 1, 0, 0] })
-  return [...(unread === '' ? buildQuiet('See below') : [write(unread)]), mark]
+  const mark = write(context.t('limits.unread'), { fontSize: sizes.small, bold: true, margin: [0, 1, 0, 0] })
+  return [...(unread === '' ? buildQuiet(context.t('table.seeBelow')) : [write(unread)]), mark]
 }
 
 /** The value, how it lies to its limits, what was measured the last time, and how it went. */
 function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
-  return [...buildValue(task), ...buildTrend(context, task, columns[3].width)]
+  return [...buildValue(context, task), ...buildTrend(context, task, columns[3].width)]
 }
 
-function buildValue(task: ReportTask): Content[] {
+function buildValue({ t, measurements }: LayoutContext, task: ReportTask): Content[] {
   if (task.measurement === null)
-    return describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
+    return measurements.describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
       ? []
-      : buildQuiet('Not measured')
+      : buildQuiet(t('measured.not'))
   const excess = findExcess(task.measurement, task)
-  if (excess === null) return [write(describeMeasurement(task))]
+  if (excess === null) return [write(measurements.describeMeasurement(task))]
   return [
-    write(describeMeasurement(task), { bold: true, color: colours.notOk }),
-    write(excess === 'above' ? 'Above limit' : 'Below limit', {
+    write(measurements.describeMeasurement(task), { bold: true, color: colours.notOk }),
+    write(t(excess === 'above' ? 'measured.isAbove' : 'measured.isBelow'), {
       fontSize: sizes.small,
       bold: true,
       color: colours.notOk,
@@ -228,27 +233,27 @@ function buildValue(task: ReportTask): Content[] {
 function buildRemark(context: LayoutContext, task: ReportTask, remark: string): Content[] {
   const isBelow = remark === '' && task.answer_description !== ''
   return [
-    ...(remark.trim() === '' ? buildMissingReason(task) : [write(remark)]),
-    ...(isBelow ? buildQuiet('See below') : []),
+    ...(remark.trim() === '' ? buildMissingReason(context, task) : [write(remark)]),
+    ...(isBelow ? buildQuiet(context.t('table.seeBelow')) : []),
     ...buildQuiet(describePhotos(context, task)),
   ]
 }
 
 function describePhotos(context: LayoutContext, task: ReportTask): string {
-  const numbers = describePhotoNumbers(context.listPhotos(task))
-  return numbers !== '' && isToldFirst(task) ? `${numbers}, with the findings` : numbers
+  const numbers = describePhotoNumbers(context, context.listPhotos(task))
+  return numbers !== '' && isToldFirst(task) ? context.t('table.withFindings', { photos: numbers }) : numbers
 }
 
 /** A reason that was asked for and is not there: apps from before it was asked for, and other clients. */
-function buildMissingReason(task: ReportTask): Content[] {
+function buildMissingReason({ t }: LayoutContext, task: ReportTask): Content[] {
   const isMissing = task.answer_description.trim() === '' && needsReason(task, task)
-  return isMissing ? [write(reportWords.noReason, { color: colours.wait })] : []
+  return isMissing ? [write(t('noReason'), { color: colours.wait })] : []
 }
 
-function buildMarks(task: ReportTask): Content[] {
+function buildMarks({ t }: LayoutContext, task: ReportTask): Content[] {
   if (task.is_critical)
-    return [write(reportWords.critical, { fontSize: sizes.small, bold: true, color: colours.notOk })]
-  return task.is_required ? [] : buildQuiet('Optional')
+    return [write(t('critical'), { fontSize: sizes.small, bold: true, color: colours.notOk })]
+  return task.is_required ? [] : buildQuiet(t('table.optional'))
 }
 
 function buildQuiet(text: string): Content[] {

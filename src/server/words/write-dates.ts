@@ -1,4 +1,4 @@
-import type { ReportDateFormat } from './report-document.ts'
+import type { Settings } from '#src/contract/admin/settings.ts'
 
 /** Writes dates and times as the settings want them read. */
 export interface DateWriter {
@@ -11,7 +11,7 @@ export interface DateWriter {
   writeInstantNear(instant: string, reference: string | null): string
 }
 
-export function createDateWriter(timeZone: string, format: ReportDateFormat): DateWriter {
+export function createDateWriter(timeZone: string, format: Settings['dateFormat']): DateWriter {
   const clock = createClock(timeZone)
   const writeParts = (instant: string): { date: string; time: string } | null => {
     const moment = new Date(instant)
@@ -58,7 +58,7 @@ function createClock(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-function arrange(format: ReportDateFormat, year: string, month: string, day: string): string {
+function arrange(format: Settings['dateFormat'], year: string, month: string, day: string): string {
   if (format === 'DD/MM/YYYY') return `${day}/${month}/${year}`
   if (format === 'YYYY-MM-DD') return `${year}-${month}-${day}`
   return `${month}/${day}/${year}`

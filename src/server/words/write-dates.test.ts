@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDateWriter } from './format-dates.ts'
+import { createDateWriter } from './write-dates.ts'
 
 describe('dates in the report', () => {
   it.each([

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { limits } from '#src/rules/limits.ts'
+import { usualTitles } from './usual-titles.ts'
+
+test('a report is called what it is, in every language', () => {
+  expect(usualTitles.plant('Boiler House')).toEqual({
+    en: 'Plant report: Boiler House',
+    es: 'Informe de planta: Boiler House',
+    fr: 'Rapport du site : Boiler House',
+    de: 'Anlagenbericht: Boiler House',
+  })
+  expect(usualTitles.week('Boiler House', { week: 47, year: 2026 }).de).toBe(
+    'Wochenbericht: Boiler House, KW 47/2026',
+  )
+})
+
+test('one over several plants names three, and counts the others', () => {
+  expect(usualTitles.combined(['A', 'B', 'C']).en).toBe('Combined report: A, B, C')
+  const many = usualTitles.combined(['A', 'B', 'C', 'D', 'E'])
+  expect(many.en).toBe('Combined report: A, B, C and 2 more')
+  expect(many.es).toBe('Informe conjunto: A, B, C y 2 más')
+  expect(usualTitles.plant('N'.repeat(limits.titleLength)).fr).toHaveLength(limits.titleLength)
+})
