@@ -52,7 +52,8 @@ export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: Ch
   return (
     <Select
       {...field}
-      classNames={{ dropdown: classes.dropdown! }}
+      classNames={{ dropdown: classes.dropdown!, options: classes.options! }}
+      withScrollArea={false}
       value={chosen?.value ?? null}
       onChange={(value) => {
         // What is chosen may not become the value: then the field stands as it did before anybody typed.
