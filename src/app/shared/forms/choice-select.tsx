@@ -64,6 +64,7 @@ export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: Ch
       data={options}
       searchable
       clearable
+      clearSectionMode="clear"
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('search.clear'), tabIndex: 0 }}
       limit={OFFERED}
