@@ -158,7 +158,7 @@ export const plantCalls = {
     path: '/plants/',
     who: ['admin', 'supervisor'],
     summary: 'List plants; a supervisor sees the own sector',
-    query: z.object(filters),
+    query: z.object({ ...filters, id: z.optional(idText) }),
     reply: pageOf(plant),
   }),
   remove: defineCall({

@@ -76,6 +76,12 @@ describe('what would be found', () => {
     expect(findLooseChanges(`${imports}${planted}\n`)).toHaveLength(1)
   })
 
+  it('is one by another name for its list', () => {
+    const renamed = imports.replace('executionCalls', 'executionCalls as calls')
+    expect(findLooseChanges(`${renamed}await api(calls.approve, { id })\n`)).toHaveLength(1)
+    expect(findLooseChanges(`${renamed}await send(calls.approve, { id })\n`)).toEqual([])
+  })
+
   it.each([
     ['an action', 'useAction(({ send }) => send(executionCalls.approve, { id }))'],
     ['one over several lines', 'await send(\n  executionCalls.approve,\n  { id },\n)'],

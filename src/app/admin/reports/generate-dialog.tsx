@@ -5,6 +5,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -63,13 +64,14 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
           data={[{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }, ...sectors.options]}
           error={sectorFault ?? (isAsked && sector === '' && t('reports.sectorMissing'))}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={t('reports.plant')}
           required
           disabled={sector === ''}
           value={plantId}
-          onChange={(event) => setPlantId(event.currentTarget.value)}
-          data={[{ value: '', label: plants.nothing }, ...plants.options]}
+          onChange={setPlantId}
+          none={{ value: '', label: plants.nothing }}
+          options={plants.options}
           error={plants.failure ?? (isAsked && sector !== '' && !plant && t('reports.plantMissing'))}
         />
         <FormButtons submitLabel={t('reports.generate')} isSaving={report.isBusy} onCancel={onDone} />

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
@@ -91,15 +91,13 @@ function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
           <Text>{t('users.workMore', { count: count - assignments.length })}</Text>
         )}
       </div>
-      <NativeSelect
+      <ChoiceSelect
         label={t('users.workTo')}
         description={others.length === 0 ? t('users.workNobody') : t('users.workHint')}
-        value={receiver ?? ''}
-        onChange={(event) => onReceiver(Number(event.currentTarget.value) || null)}
-        data={[
-          { value: '', label: t('users.workStays', { name: user.full_name }) },
-          ...others.map(({ id, full_name: label }) => ({ value: String(id), label })),
-        ]}
+        value={String(receiver ?? '')}
+        onChange={(id) => onReceiver(Number(id) || null)}
+        none={{ value: '', label: t('users.workStays', { name: user.full_name }) }}
+        options={others.map(({ id, full_name: label }) => ({ value: String(id), label }))}
       />
     </>
   )

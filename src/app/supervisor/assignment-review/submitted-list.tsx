@@ -7,11 +7,8 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keys/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
-import {
-  type Judged,
-  type PlannedVerdict,
-  VerdictDialog,
-} from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
+import type { Judged, PlannedVerdict } from '#src/app/supervisor/assignment-overview/reviews/judge-reviews.ts'
+import { VerdictDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'

@@ -4,6 +4,7 @@ import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
@@ -51,14 +52,12 @@ export function FindingForm({ finding }: { finding: FindingDetails }) {
             onChange={(event) => setState(event.currentTarget.value as FindingState)}
             data={findingStates.map((one) => ({ value: one, label: words(`findingState.${one}`) }))}
           />
-          <NativeSelect
+          <ChoiceSelect
             label={t('findings.owner')}
             value={ownerId}
-            onChange={(event) => setOwnerId(event.currentTarget.value)}
-            data={[
-              { value: '', label: t('findings.noOwner') },
-              ...people.map((person) => ({ value: String(person.id), label: person.full_name })),
-            ]}
+            onChange={setOwnerId}
+            none={{ value: '', label: t('findings.noOwner') }}
+            options={people.map((person) => ({ value: String(person.id), label: person.full_name }))}
           />
           <DateField label={t('findings.due')} value={dueDate} onChange={setDueDate} isClearable />
           <TextInput

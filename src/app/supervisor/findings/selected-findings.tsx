@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Alert, Button, NativeSelect } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { offerUndo, showSuccess } from '#src/app/shared/toasts/toasts.ts'
@@ -51,15 +51,15 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
   return (
     <section className={classes.selection} aria-label={t('selected.count', { count })}>
       <strong aria-live="polite">{t('selected.count', { count })}</strong>
-      <NativeSelect
+      <ChoiceSelect
         label={t('selected.owner')}
         value=""
         disabled={isBusy}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           if (value !== '') void change.run({ owner: value === NOBODY ? null : Number(value) })
         }}
-        data={[
-          { value: '', label: t('selected.choose') },
+        none={{ value: '', label: t('selected.choose') }}
+        options={[
           { value: NOBODY, label: t('findings.noOwner') },
           ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
         ]}

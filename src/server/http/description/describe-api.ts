@@ -1,10 +1,6 @@
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { otherClients } from '#src/contract/all/other-clients.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
-import { progressCalls } from '#src/contract/supervisor/progress.ts'
-import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { teamCalls } from '#src/contract/supervisor/team.ts'
-import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
 import realAnswers from './real-answers.json' with { type: 'json' }
@@ -18,23 +14,6 @@ import { toSchema } from './to-schema.ts'
 export const API_VERSION = '1.4.0'
 
 type Json = Record<string, unknown>
-
-/**
- * Working on a checklist step by step needs a network all the time; the app sends it whole, when it has one. What is
- * in use or not the app says as it should be, never the other way round than it is.
- */
-const forOtherClients = new Set<AnyCall>([
-  ...[technicianExecutionCalls, teamCalls, progressCalls].flatMap(
-    (calls) => Object.values(calls) as AnyCall[],
-  ),
-  supervisorAssignmentCalls.create,
-  supervisorAssignmentCalls.change,
-  supervisorAssignmentCalls.bulkCreate,
-  supervisorAssignmentCalls.execution,
-  plantEditingCalls.togglePlant,
-  equipmentEditingCalls.toggleEquipment,
-  equipmentEditingCalls.toggleChecklist,
-])
 
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 
@@ -69,9 +48,10 @@ export function describeApi(calls: readonly AnyCall[]): Json {
 }
 
 function describeCall(call: AnyCall): Json {
+  const instead = otherClients[`${call.method} ${call.path}`]
   return {
     summary: call.summary,
-    description: forOtherClients.has(call) ? `${describeWho(call)} ${NOT_OURS}` : describeWho(call),
+    description: instead ? `${describeWho(call)} ${NOT_OURS} ${instead}` : describeWho(call),
     tags: [call.path.split('/')[1]],
     ...(call.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...describePath(call), ...describeQuery(call), ...describeHeaders(call)],

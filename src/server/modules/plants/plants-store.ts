@@ -9,6 +9,7 @@ import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/serve
 
 /** What the lists of plants, equipment and checklists can be narrowed by. */
 export interface PlantFilters {
+  id?: number | undefined
   search?: string | undefined
   sector?: number | undefined
   is_active?: boolean | undefined
@@ -83,9 +84,10 @@ function matchAny(search: string | undefined, columns: (typeof plants.name | SQL
 }
 
 export async function findPlantPage(db: Db, filters: PlantFilters, paging: Paging): Promise<Rows<PlantRow>> {
-  const { sector, is_active, status } = filters
+  const { id, sector, is_active, status } = filters
   const condition = and(
     isPlantListed,
+    id === undefined ? undefined : eq(plants.id, id),
     matchAny(filters.search, [plants.name, sql`${plants.plant_id}`, sql`${plants.location}`]),
     sector === undefined ? undefined : eq(plants.sector_id, sector),
     status === undefined ? undefined : eq(plants.status, status),

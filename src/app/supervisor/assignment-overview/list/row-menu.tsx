@@ -14,6 +14,8 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { LONGEST_LIST } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { RowTools } from '#src/app/shared/table/column.ts'
@@ -21,6 +23,7 @@ import { changeOne } from '#src/app/supervisor/assignment-overview/changing/chan
 import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
 import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
 import { DeleteAssignmentDialog } from '#src/app/supervisor/assignment-overview/plants/delete-assignment.tsx'
+import { ReassignSelect } from '#src/app/supervisor/assignment-overview/plants/reassign-select.tsx'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
@@ -34,6 +37,7 @@ interface RowMenuProps {
 /** All that can be done with an assignment, behind one button: a row stays as high as its words. */
 export function RowMenu({ assignment, tools }: RowMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isReassigning, setIsReassigning] = useState(false)
   const { isOpen, toggleDetails } = tools
   const { id, assignment_id: label, pending_reviews: waiting } = assignment
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -74,10 +78,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
           {canReassignOrDelete(assignment) && (
             <>
               <Menu.Divider />
-              <Menu.Label role="group" aria-label={t('plants.reassign')}>
-                {t('plants.reassign')}
-              </Menu.Label>
-              <Technicians assignment={assignment} />
+              <Technicians assignment={assignment} onMany={() => setIsReassigning(true)} />
               <Menu.Divider />
               <Menu.Item
                 color="bad"
@@ -91,12 +92,25 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <DeleteAssignmentDialog assignment={assignment} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <Dialog
+        isOpen={isReassigning}
+        onClose={() => setIsReassigning(false)}
+        title={t('plants.reassignNamed', { label })}
+      >
+        <ReassignSelect assignment={assignment} onDone={() => setIsReassigning(false)} />
+      </Dialog>
     </>
   )
 }
 
-/** Everybody of the sector but the one who has it. */
-function Technicians({ assignment }: { assignment: SupervisorAssignment }) {
+interface TechniciansProps {
+  assignment: SupervisorAssignment
+  /** Asks for one of so many that they are searched. */
+  onMany: () => void
+}
+
+/** Everybody of the sector but the one who has it; of many, one is found elsewhere than in a menu. */
+function Technicians({ assignment, onMany }: TechniciansProps) {
   const { active } = useTechnicians()
   const undo = useUndo()
   const label = assignment.assignment_id
@@ -107,15 +121,27 @@ function Technicians({ assignment }: { assignment: SupervisorAssignment }) {
       onDone: (changes, { name }) => undo.offer(t('plants.reassigned', { label, name }), changes),
     },
   )
-  return active
-    .filter(({ id }) => id !== assignment.assigned_to.id)
-    .map(({ id, full_name: name }) => (
-      <Menu.Item
-        key={id}
-        leftSection={<IconUser size={16} aria-hidden />}
-        onClick={() => void give.run({ id, name })}
-      >
-        {name}
+  const others = active.filter(({ id }) => id !== assignment.assigned_to.id)
+  if (others.length > LONGEST_LIST)
+    return (
+      <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={onMany}>
+        {t('plants.reassign')}
       </Menu.Item>
-    ))
+    )
+  return (
+    <>
+      <Menu.Label role="group" aria-label={t('plants.reassign')}>
+        {t('plants.reassign')}
+      </Menu.Label>
+      {others.map(({ id, full_name: name }) => (
+        <Menu.Item
+          key={id}
+          leftSection={<IconUser size={16} aria-hidden />}
+          onClick={() => void give.run({ id, name })}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  )
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
 import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
@@ -18,6 +17,7 @@ interface Chosen {
 interface ChooseTechnicianProps<Result> {
   /** What is given away, for those who do not see it. */
   label: string
+  className?: string | undefined
   /** Who has it now, and cannot be chosen. */
   holder: number
   onChoose: Work<Result, Chosen>
@@ -26,7 +26,13 @@ interface ChooseTechnicianProps<Result> {
 }
 
 /** 'Reassign to...': everybody of the sector but the one who has it. */
-function ChooseTechnician<Result>({ label, holder, onChoose, onDone }: ChooseTechnicianProps<Result>) {
+function ChooseTechnician<Result>({
+  label,
+  className,
+  holder,
+  onChoose,
+  onDone,
+}: ChooseTechnicianProps<Result>) {
   const { active } = useTechnicians()
   const say = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
@@ -35,33 +41,41 @@ function ChooseTechnician<Result>({ label, holder, onChoose, onDone }: ChooseTec
   })
   const others = active.filter((technician) => technician.id !== holder)
   return (
-    <NativeSelect
-      className={classes.reassign}
-      size="xs"
+    <ChoiceSelect
+      className={className}
+      size={className ? 'xs' : 'sm'}
       aria-label={t('plants.reassignNamed', { label })}
       value=""
       disabled={isBusy || others.length === 0}
-      onChange={(event) => {
-        const chosen = others.find((one) => one.id === Number(event.currentTarget.value))
+      onChange={(value) => {
+        const chosen = others.find((one) => one.id === Number(value))
         if (chosen) void run({ id: chosen.id, name: chosen.full_name })
       }}
-      data={[
-        { value: '', label: t('plants.reassign') },
-        ...others.map((one) => ({ value: String(one.id), label: one.full_name })),
-      ]}
+      none={{ value: '', label: t('plants.reassign') }}
+      options={others.map((one) => ({ value: String(one.id), label: one.full_name }))}
     />
   )
 }
 
+interface ReassignSelectProps {
+  assignment: SupervisorAssignment
+  /** Where it stands alone, and is done with once somebody was chosen. */
+  onDone?: () => void
+}
+
 /** Gives an assignment to another technician. */
-export function ReassignSelect({ assignment }: { assignment: SupervisorAssignment }) {
+export function ReassignSelect({ assignment, onDone }: ReassignSelectProps) {
   const undo = useUndo()
   return (
     <ChooseTechnician
       label={assignment.assignment_id}
+      className={onDone ? undefined : classes.reassign}
       holder={assignment.assigned_to.id}
       onChoose={(tools, { id }) => changeOne(tools, assignment, reassign(id))}
-      onDone={undo.offer}
+      onDone={(message, changes) => {
+        undo.offer(message, changes)
+        onDone?.()
+      }}
     />
   )
 }
@@ -78,6 +92,7 @@ export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: Reassi
   return (
     <ChooseTechnician
       label={tag}
+      className={classes.reassign}
       holder={holder}
       onChoose={({ send }, { id }) =>
         send(equipmentAssignmentCalls.reassign, { id: equipmentAssignmentId, assigned_to: id })

@@ -3,6 +3,7 @@ import { Button, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import {
@@ -53,15 +54,15 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   return (
     <section className={classes.selection} aria-label={t('selection.count', { count })}>
       <strong aria-live="polite">{t('selection.count', { count })}</strong>
-      <NativeSelect
+      <ChoiceSelect
         aria-label={t('selection.reassign')}
         value=""
         disabled={isBusy}
-        onChange={(event) => giveTo(Number(event.currentTarget.value))}
-        data={[
-          { value: '', label: t('plants.reassign') },
-          ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
-        ]}
+        onChange={(id) => {
+          if (id !== '') giveTo(Number(id))
+        }}
+        none={{ value: '', label: t('plants.reassign') }}
+        options={active.map((one) => ({ value: String(one.id), label: one.full_name }))}
       />
       <NativeSelect
         aria-label={t('selection.priority')}

@@ -18,9 +18,9 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FlagPills } from '#src/app/supervisor/execution/execution-flags.tsx'
 import type { PendingReview } from '#src/contract/executions.ts'
+import type { PlannedVerdict } from './judge-reviews.ts'
 import { useReviewAddress } from './review-address.ts'
 import classes from './reviews.module.css'
-import type { PlannedVerdict } from './verdict-dialog.tsx'
 
 interface ReviewCardProps {
   review: PendingReview

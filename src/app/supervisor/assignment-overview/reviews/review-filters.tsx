@@ -39,7 +39,7 @@ interface ReviewFiltersProps {
 /** What of the submitted work is looked at; all of it stands in the address bar. */
 export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
   const technicians = useTechnicians()
-  const { plants, onSearch } = usePlants()
+  const { plants, onSearch } = usePlants(filters.at)
   const assignment = Number(filters.of)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>

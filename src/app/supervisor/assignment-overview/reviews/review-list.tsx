@@ -19,10 +19,11 @@ import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
 import { exportColumns } from './export-columns.ts'
+import type { PlannedVerdict } from './judge-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
-import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
 
 const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 

@@ -15,11 +15,12 @@ import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-an
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import { countFindings } from './count-findings.ts'
+import type { PlannedVerdict } from './judge-reviews.ts'
 import { useReviewAddress } from './review-address.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import classes from './reviews.module.css'
 import { RevisionForm } from './revision-form.tsx'
-import { type PlannedVerdict, VerdictDialog } from './verdict-dialog.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
 
 interface ReviewViewProps {
   id: number

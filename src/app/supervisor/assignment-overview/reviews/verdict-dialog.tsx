@@ -1,44 +1,20 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { ActionTools, Work } from '#src/app/shared/action/use-action.ts'
+import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
-import { executionCalls } from '#src/contract/executions.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-
-/** What a verdict is about; an execution or a review of it has all of this. */
-export interface Judged {
-  id: number
-  checklist_name: string
-  equipment_name: string
-  assigned_to_name: string
-  issues_found: number
-  critical_issues: number
-  outside_limits: number
-}
-
-/** A verdict that somebody is about to give. */
-export interface PlannedVerdict {
-  verdict: 'approve' | 'reject'
-  reviews: readonly Judged[]
-}
+import { type Judgement, judgeReviews, type PlannedVerdict } from './judge-reviews.ts'
 
 interface VerdictDialogProps {
   planned: PlannedVerdict | null
   onClose: () => void
   /** Called with those that are judged now. */
   onJudged: (ids: readonly number[]) => void
-}
-
-/** What became of a verdict. */
-interface Judgement {
-  message: string
-  reviewed: readonly number[]
-  /** Some were not judged. */
-  hasFailed: boolean
 }
 
 function describeTitle({ verdict, reviews }: PlannedVerdict): string {
@@ -52,6 +28,8 @@ const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
 /** Asks for the comments of a verdict, and gives it. */
 export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
+  /** How many are judged so far, while it takes several calls. */
+  const [done, setDone] = useState<number | null>(null)
   // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
   const planned = useLast(opened) ?? NOTHING
   const { verdict, reviews } = planned
@@ -61,34 +39,10 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
     onClose()
   }
   const isApproval = verdict === 'approve'
-  const judgeOne = async ({ send }: ActionTools, only: Judged): Promise<Judgement> => {
-    const input = { id: only.id, comments }
-    await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
-    const named = { checklist: only.checklist_name, equipment: only.equipment_name }
-    const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
-    return { message, reviewed: [only.id], hasFailed: false }
-  }
-  const judgeSome = async ({ send }: ActionTools, execution_ids: number[]): Promise<Judgement> => {
-    const input = { execution_ids, comments }
-    const { message, reviewed, failed } = await (isApproval
-      ? send(executionCalls.bulkApprove, input)
-      : send(executionCalls.bulkReject, input))
-    return { message, reviewed, hasFailed: failed.length > 0 }
-  }
+  const isLong = reviews.length > limits.largestPageSize
   const judge: Work<Judgement> = async (tools) => {
-    const [only] = reviews
-    if (only && reviews.length === 1) return judgeOne(tools, only)
-    const ids = reviews.map((review) => review.id)
-    if (ids.length <= limits.largestPageSize) return judgeSome(tools, ids)
-    // So many as one call takes go at once; where a call fails, what went before it is judged.
-    const all: Judgement[] = []
-    for (let from = 0; from < ids.length; from += limits.largestPageSize)
-      all.push(await judgeSome(tools, ids.slice(from, from + limits.largestPageSize)))
-    return {
-      message: all.map(({ message }) => message).join(' '),
-      reviewed: all.flatMap(({ reviewed }) => reviewed),
-      hasFailed: all.some(({ hasFailed }) => hasFailed),
-    }
+    if (isLong) setDone(0)
+    return judgeReviews(tools, planned, comments, setDone).finally(() => setDone(null))
   }
 
   return (
@@ -120,6 +74,16 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
         value={comments}
         onChange={(event) => setComments(event.currentTarget.value)}
       />
+      {done !== null && (
+        <div role="status">
+          <Text mt="sm">{t('reviews.steps', { count: done, total: reviews.length })}</Text>
+          <ProgressBar
+            percent={(100 * done) / reviews.length}
+            label={t('reviews.steps', { count: done, total: reviews.length })}
+            isFigureHidden
+          />
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

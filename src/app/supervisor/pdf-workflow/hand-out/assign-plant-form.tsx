@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatDay, today } from '#src/app/shared/format/dates.ts'
 import { useRound } from '#src/app/shared/format/use-round.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
@@ -158,11 +159,12 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
         />
         <Group justify="space-between" align="flex-end">
           <Title order={3}>{t('assign.equipment', { count: rows.length })}</Title>
-          <NativeSelect
+          <ChoiceSelect
             label={t('assign.all')}
-            value={shared ?? ''}
-            onChange={(event) => assignAll(Number(event.currentTarget.value) || null)}
-            data={[{ value: '', label: t('assign.chooseAll') }, ...technicians.options]}
+            value={String(shared ?? '')}
+            onChange={(id) => assignAll(Number(id) || null)}
+            none={{ value: '', label: t('assign.chooseAll') }}
+            options={technicians.options}
           />
         </Group>
         <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
@@ -32,11 +32,12 @@ export function EquipmentRow({ item, value, technicians, onChange }: EquipmentRo
           {about.filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <NativeSelect
+      <ChoiceSelect
         aria-label={t('assign.technicianFor', named)}
-        value={value.technician_id ?? ''}
-        onChange={(event) => onChange({ technician_id: Number(event.currentTarget.value) || null })}
-        data={[{ value: '', label: t('assign.choose') }, ...technicians]}
+        value={String(value.technician_id ?? '')}
+        onChange={(id) => onChange({ technician_id: Number(id) || null })}
+        none={{ value: '', label: t('assign.choose') }}
+        options={technicians}
       />
       <TextInput
         aria-label={t('assign.notesFor', named)}

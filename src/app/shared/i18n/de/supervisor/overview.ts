@@ -279,4 +279,11 @@ export const overview = {
   'reviews.approved': 'Freigegeben: {checklist}, {equipment}',
   'reviews.rejected': 'Abgelehnt: {checklist}, {equipment}',
   'reviews.revised': 'Zurückgegeben: {checklist}, {equipment}',
+  'reviews.steps': 'Bearbeitet: {count} von {total} Prüflisten',
+  'reviews.stepsApproved': 'Freigegeben: {count} von {total} Prüflisten.',
+  'reviews.stepsRejected': 'Abgelehnt: {count} von {total} Prüflisten.',
+  'reviews.stepsApprovedPart':
+    'Freigegeben: {count} von {total} Prüflisten. Die übrigen warten noch, soweit bekannt: {reason}',
+  'reviews.stepsRejectedPart':
+    'Abgelehnt: {count} von {total} Prüflisten. Die übrigen warten noch, soweit bekannt: {reason}',
 } as const satisfies Translation<typeof english>

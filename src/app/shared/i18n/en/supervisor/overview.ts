@@ -270,4 +270,11 @@ export const overview = {
   'reviews.approved': 'Approved: {checklist}, {equipment}',
   'reviews.rejected': 'Rejected: {checklist}, {equipment}',
   'reviews.revised': 'Sent back: {checklist}, {equipment}',
+  'reviews.steps': 'Reviewed: {count} of {total} checklists',
+  'reviews.stepsApproved': 'Approved: {count} of {total} checklists.',
+  'reviews.stepsRejected': 'Rejected: {count} of {total} checklists.',
+  'reviews.stepsApprovedPart':
+    'Approved: {count} of {total} checklists. The others still wait, as far as is known: {reason}',
+  'reviews.stepsRejectedPart':
+    'Rejected: {count} of {total} checklists. The others still wait, as far as is known: {reason}',
 } as const

@@ -285,4 +285,11 @@ export const overview = {
   'reviews.approved': 'Aprobada: {checklist}, {equipment}',
   'reviews.rejected': 'Rechazada: {checklist}, {equipment}',
   'reviews.revised': 'Devuelta: {checklist}, {equipment}',
+  'reviews.steps': 'Revisadas: {count} de {total} listas de verificación',
+  'reviews.stepsApproved': 'Aprobadas: {count} de {total} listas de verificación.',
+  'reviews.stepsRejected': 'Rechazadas: {count} de {total} listas de verificación.',
+  'reviews.stepsApprovedPart':
+    'Aprobadas: {count} de {total} listas de verificación. Las demás siguen pendientes, hasta donde se sabe: {reason}',
+  'reviews.stepsRejectedPart':
+    'Rechazadas: {count} de {total} listas de verificación. Las demás siguen pendientes, hasta donde se sabe: {reason}',
 } as const satisfies Translation<typeof english>

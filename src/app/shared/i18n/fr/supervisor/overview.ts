@@ -281,4 +281,11 @@ export const overview = {
   'reviews.approved': 'Approuvée : {checklist}, {equipment}',
   'reviews.rejected': 'Rejetée : {checklist}, {equipment}',
   'reviews.revised': 'Retournée : {checklist}, {equipment}',
+  'reviews.steps': 'Vérifiées : {count} listes de contrôle sur {total}',
+  'reviews.stepsApproved': 'Approuvées : {count} listes de contrôle sur {total}.',
+  'reviews.stepsRejected': 'Rejetées : {count} listes de contrôle sur {total}.',
+  'reviews.stepsApprovedPart':
+    'Approuvées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
+  'reviews.stepsRejectedPart':
+    'Rejetées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
 } as const satisfies Translation<typeof english>

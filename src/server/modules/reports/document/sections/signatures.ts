@@ -10,10 +10,10 @@ import { bareLayout, colours, sizes } from '#src/server/modules/reports/document
 import type { ReportWords } from '#src/server/modules/reports/document/words/report-words.ts'
 
 const columns = [
-  { label: null, width: 80 },
-  { label: 'signatures.name', width: 140 },
+  { label: null, width: 92 },
+  { label: 'signatures.name', width: 134 },
   { label: 'signatures.date', width: 90 },
-  { label: 'signatures.signature', width: 171 },
+  { label: 'signatures.signature', width: 165 },
 ] as const
 const gap = 10
 const rowHeight = 32

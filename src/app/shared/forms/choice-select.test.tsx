@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+
+let page: ReturnType<typeof renderPart>
+afterEach(() => page.remove())
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_none, index) => ({
+    value: String(index + 1),
+    label: `Person ${index + 1}`,
+  }))
+const none = { value: '', label: 'Reassign to...' }
+
+const input = () => page.find('input') as HTMLInputElement
+const options = () => page.all('[role="option"]').map((one) => one.textContent)
+const type = (text: string) =>
+  act(async () => {
+    input().focus()
+    input().click()
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    set.call(input(), text)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const chooseOnly = (label: string) =>
+  page
+    .until(() => expect(options()).toEqual([label]))
+    .then(() => act(async () => (page.find('[role="option"]') as HTMLElement).click()))
+
+test('what only acts stays as it is, and acts again on the same choice', async () => {
+  const onChange = vi.fn()
+  page = renderPart(
+    <ChoiceSelect aria-label="Reassign" value="" onChange={onChange} none={none} options={people(40)} />,
+  )
+  await page.ready
+  expect(input().getAttribute('aria-label')).toBe('Reassign')
+  for (const times of [1, 2]) {
+    await type('person 33')
+    await chooseOnly('Person 33')
+    expect(onChange).toHaveBeenCalledTimes(times)
+    expect(onChange).toHaveBeenLastCalledWith('33')
+    expect(input().value).toBe('')
+  }
+})
+
+function Kept({ start, count = 40 }: { start: string; count?: number }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <ChoiceSelect label="Owner" value={value} onChange={setValue} none={none} options={people(count)} />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Forget
+      </button>
+    </>
+  )
+}
+
+test('what keeps its choice shows it by its name, whether it was there before or is chosen, and can be emptied', async () => {
+  page = renderPart(<Kept start="38" />)
+  await page.ready
+  expect(input().value).toBe('Person 38')
+  await type('person 7')
+  await chooseOnly('Person 7')
+  expect([page.find('output')!.textContent, input().value]).toEqual(['7', 'Person 7'])
+  await page.press('Clear the search')
+  expect([page.find('output')!.textContent, input().value]).toEqual(['', ''])
+  await type('person 8')
+  await chooseOnly('Person 8')
+  await page.press('Forget')
+  expect(input().value).toBe('')
+})
+
+test('a name that comes later than what is chosen is shown then', async () => {
+  page = renderPart(<Kept start="50" count={45} />)
+  await page.ready
+  expect(input().value).toBe('')
+  await page.redraw(<Kept start="50" count={55} />)
+  expect(input().value).toBe('Person 50')
+})
+
+test('a few are a plain list under the same name', async () => {
+  page = renderPart(<Kept start="3" count={30} />)
+  await page.ready
+  expect(page.all('select option')).toHaveLength(31)
+  expect((page.find('select') as HTMLSelectElement).value).toBe('3')
+})

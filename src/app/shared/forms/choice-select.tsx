@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { NativeSelect, Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { t as lists } from '#src/app/shared/i18n/lists.ts'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import classes from './choice-select.module.css'
+
+/** Of more choices than this, one is found by typing. */
+export const LONGEST_LIST = 30
+/** So many are offered at once: of more, a few letters say which. */
+const OFFERED = 50
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoiceSelectProps {
+  label?: string
+  /** Its name where no label is seen. */
+  'aria-label'?: string
+  description?: string | undefined
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** What stands first, and chooses nothing. */
+  none: Choice
+  options: readonly Choice[]
+  /** Where not all options are at hand: finds others by what is typed. */
+  onSearch?: ((typed: string) => void) | undefined
+  required?: boolean
+  disabled?: boolean
+  size?: 'xs' | 'sm'
+  className?: string | undefined
+}
+
+/** One choice of a list; of many, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
+export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: ChoiceSelectProps) {
+  const [typed, setTyped] = useState<string>()
+  if (options.length <= LONGEST_LIST)
+    return (
+      <NativeSelect
+        {...field}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[none, ...options]}
+      />
+    )
+  const chosen = options.find(({ value }) => value === field.value)
+  return (
+    <Select
+      {...field}
+      classNames={{ dropdown: classes.dropdown!, options: classes.options! }}
+      withScrollArea={false}
+      value={chosen?.value ?? null}
+      onChange={(value) => {
+        // What is chosen may not become the value: then the field stands as it did before anybody typed.
+        setTyped(undefined)
+        onChange(value ?? none.value)
+      }}
+      placeholder={none.label}
+      data={options}
+      searchable
+      clearable
+      clearSectionMode="clear"
+      allowDeselect={false}
+      clearButtonProps={{ 'aria-label': t('search.clear'), tabIndex: 0 }}
+      limit={OFFERED}
+      nothingFoundMessage={lists('choice.none')}
+      searchValue={typed ?? chosen?.label ?? ''}
+      onSearchChange={(text) => {
+        setTyped(text)
+        onSearch?.(text)
+      }}
+      // In the screen's landmark, and over the edge of a table that scrolls.
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
+    />
+  )
+}

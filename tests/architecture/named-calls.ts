@@ -1,0 +1,60 @@
+import ts from 'typescript'
+import { calls } from '#src/contract/all/calls.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import type { SourceFile } from './rooms.ts'
+
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`
+
+/** The list of calls that the contract exports as `executionCalls`: `calls.executions`. */
+export function callListOf(exported: string): Record<string, AnyCall> | undefined {
+  const singular = exported.replace(/Calls$/, '')
+  const lists = calls as unknown as Record<string, Record<string, AnyCall>>
+  return exported === singular ? undefined : (lists[singular] ?? lists[`${singular}s`])
+}
+
+/** What a file calls the lists of the contract that it imports: `executionCalls`, or `calls` where it says `as calls`. */
+export function importedCallLists(file: ts.SourceFile): Map<string, Record<string, AnyCall>> {
+  const lists = new Map<string, Record<string, AnyCall>>()
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement)) continue
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text
+    const named = statement.importClause?.namedBindings
+    if (!from.includes('/contract/') || !named || !ts.isNamedImports(named)) continue
+    for (const { name, propertyName } of named.elements) {
+      const list = callListOf((propertyName ?? name).text)
+      if (list) lists.set(name.text, list)
+    }
+  }
+  return lists
+}
+
+/**
+ * The calls that a file names, as `GET /plants/`: `plantCalls.list`, also by another name for the list, and
+ * `const { list } = { ...plantCalls }`.
+ */
+export function findNamedCalls({ name, text }: SourceFile): string[] {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
+  const lists = importedCallLists(file)
+  const found = new Set<string>()
+  const add = (list: Record<string, AnyCall> | undefined, call: string) => {
+    const known = list?.[call]
+    if (known) found.add(nameOf(known))
+  }
+  const listsIn = (value: ts.Expression | undefined): Record<string, AnyCall>[] => {
+    if (!value) return []
+    if (ts.isIdentifier(value)) return lists.has(value.text) ? [lists.get(value.text)!] : []
+    if (!ts.isObjectLiteralExpression(value)) return []
+    return value.properties.flatMap((part) => (ts.isSpreadAssignment(part) ? listsIn(part.expression) : []))
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
+      add(lists.get(node.expression.text), node.name.text)
+    if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
+      for (const list of listsIn(node.initializer))
+        for (const { name, propertyName } of node.name.elements)
+          add(list, (propertyName ?? name).getText(file))
+    ts.forEachChild(node, visit)
+  }
+  if (lists.size > 0) visit(file)
+  return [...found]
+}

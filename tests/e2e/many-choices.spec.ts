@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectAtRest } from './expect-at-rest.ts'
+import { handInRound, handOutRounds } from './hand-out-rounds.ts'
+import { hirePerson } from './hire.ts'
+import { desk, openOffice, phone } from './office-screens.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { test } from './test.ts'
+
+/** Of more than this many choices, one is found by typing. */
+const MANY = 31
+const PLANTS = 300
+
+let plant: PlantServer
+let page: Page
+/** A round that can be reassigned. */
+let open: string
+/** A weekly PDF of which no plant is handed out. */
+let pdfId: number
+const hired: string[] = []
+
+/** The last of so many plants, which is on no page that a list reads by itself. */
+async function makePlants(): Promise<{ id: number; name: string }> {
+  let last: { id: number; name: string } | undefined
+  for (let made = 1; made <= PLANTS; made++)
+    last = await plant.admin.call(plantEditingCalls.createPlant, {
+      body: {
+        plant_id: `YARD-${made}`,
+        name: `Yard ${String(made).padStart(3, '0')}`,
+        sector: plant.sector.id,
+      },
+    })
+  const equipment = await plant.admin.call(equipmentEditingCalls.createEquipment, {
+    body: { plant: last!.id, equipment_id: 'CR-1', name: 'Crane' },
+  })
+  await plant.admin.call(equipmentEditingCalls.createChecklist, {
+    body: { equipment: equipment.id, name: 'Ropes' },
+  })
+  return last!
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000)
+  plant = await startPlantServer()
+  const rounds = await handOutRounds(plant)
+  await handInRound(plant, rounds[0]!, true)
+  open = rounds[1]!.assignment_id
+  pdfId = await bringInWeeklyPdf(plant)
+  await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
+  for (let one = 0; one < MANY; one++) hired.push((await hirePerson(plant, 'Technician')).name)
+  page = await openOffice(browser, plant.address, people.supervisor)
+})
+test.afterAll(() => plant.close())
+
+/** Types a name into a field, sees that it alone is offered, and takes it by the keyboard. */
+async function chooseByTyping(of: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
+  const field = of.getByRole('textbox', { name: label }).or(of.getByRole('combobox', { name: label }))
+  await field.click()
+  await field.fill(name.slice(0, 3).toLowerCase() + name.slice(3))
+  const offered = of.getByRole('listbox').getByRole('option')
+  await expect(offered).toContainText([name])
+  await expect(offered).toBeInViewport({ ratio: 1 })
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  return field
+}
+
+for (const size of [desk, phone])
+  test(`one technician of many is found by typing, ${size.width} wide`, async () => {
+    await page.setViewportSize(size)
+    const isPhone = size === phone
+    // Somebody else each time: who has an assignment is not offered for it.
+    const wanted = hired.at(isPhone ? -2 : -1)!
+
+    await test.step('for a finding', async () => {
+      const { results } = await plant.supervisor.call(findingCalls.list)
+      await page.goto(`${plant.address}/supervisor/findings?finding=${results[0]!.id}`)
+      const dialog = page.getByRole('dialog')
+      const field = await chooseByTyping(dialog, 'Owner', wanted)
+      await expect(field).toHaveValue(wanted)
+      await expectAccessible(page, `an owner of many, ${size.width} wide`)
+      await field.click()
+      await expectAccessible(page, `owners to choose from, ${size.width} wide`)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('for an assignment, and for several', async () => {
+      await page.goto(`${plant.address}/supervisor/assignments?view=plants`)
+      await expectAtRest(page)
+      const give = page.getByLabel(/^Reassign A-\d+ to$/).first()
+      const label = (await give.getAttribute('aria-label'))!
+      await chooseByTyping(page, label, wanted)
+      await expect(page.getByText(`is reassigned to ${wanted}`).last()).toBeVisible()
+      await expectAtRest(page)
+      await page
+        .getByRole('checkbox', { name: /^Select A-/ })
+        .last()
+        .check()
+      const bar = page.getByRole('region', { name: /selected$/ })
+      const field = bar.getByRole('combobox', { name: 'Reassign selected to' })
+      await field.click()
+      await expectAccessible(page, `technicians for several, ${size.width} wide`)
+      await chooseByTyping(bar, 'Reassign selected to', wanted)
+      await expect(bar).toBeHidden()
+    })
+
+    if (!isPhone)
+      await test.step('out of the menu of a row', async () => {
+        await page.goto(`${plant.address}/supervisor/assignments?view=list`)
+        await expectAtRest(page)
+        await page.getByRole('button', { name: `Actions for ${open}` }).click()
+        await page.getByRole('menuitem', { name: 'Reassign to...' }).click()
+        const dialog = page.getByRole('dialog', { name: /^Reassign A-/ })
+        await expectAccessible(page, 'one technician for an assignment')
+        await chooseByTyping(dialog, `Reassign ${open} to`, 'Ana Kowalska')
+        await expect(dialog).toBeHidden()
+        await expect(page.getByText('is reassigned to Ana Kowalska')).toBeVisible()
+      })
+
+    await test.step('for a plant, and for each of its pieces', async () => {
+      await page.goto(`${plant.address}/supervisor/pdf-workflow?tab=plants&pdf=${pdfId}`)
+      await page
+        .getByRole('button', { name: /^Assign Plant/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      const all = await chooseByTyping(dialog, 'Assign all equipment to', wanted)
+      await expect(all).toHaveValue(new RegExp(`^${wanted} \\(`))
+      const first = dialog.getByRole('combobox', { name: /^Technician for / }).first()
+      await expect(first).toHaveValue(new RegExp(`^${wanted} \\(`))
+      await first.click()
+      await expectAccessible(page, `technicians for a piece of equipment, ${size.width} wide`)
+      await page.keyboard.press('Escape')
+      await chooseByTyping(dialog, (await first.getAttribute('aria-label'))!, 'Ana Kowalska')
+      await expect(first).toHaveValue(/^Ana Kowalska \(/)
+      await expect(all).toHaveValue('')
+    })
+  })
+
+test(`one plant of ${PLANTS} is found by typing, and named after a reload`, async () => {
+  test.setTimeout(180_000)
+  const last = await makePlants()
+  await page.setViewportSize(desk)
+  await page.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
+  const filters = page.getByRole('search', { name: 'Filters' })
+  const field = await chooseByTyping(filters, 'Plant', last.name)
+  await expect(field).toHaveValue(last.name)
+  await expect(page).toHaveURL(new RegExp(`at=${last.id}\\b`))
+  await expect(page.getByText('No pending review fits')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue(last.name)
+  await expect(page.getByText('No pending review fits')).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(field).toHaveValue('')
+  await expect(page).not.toHaveURL(/at=/)
+})
