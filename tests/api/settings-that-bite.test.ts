@@ -26,6 +26,15 @@ test('the time zone and the way of writing dates are those of the next answer', 
   expect(headers[DATE_SETTINGS_HEADER]).toBe('America/Los_Angeles DD/MM/YYYY Monday Sunday')
 })
 
+test('a phone asks for signatures from its next pull on, and until the one after the setting is off', async () => {
+  const asked = async () => (await at.technician.call(technicianCalls.pull)).body.asks_signature
+  expect(await asked()).toBe(false)
+  await change({ askSignature: true })
+  expect(await asked()).toBe(true)
+  await change({ askSignature: false })
+  expect(await asked()).toBe(false)
+})
+
 describe('The shortest password', () => {
   const create = (email: string, password: string) =>
     at.admin.call(identityCalls.createUser, {

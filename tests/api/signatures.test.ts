@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -215,10 +216,16 @@ describe('a checklist that is signed', () => {
 
   it('is seen by the technician who handed it in, and by none who held it before', async () => {
     const plant = await handOutPlant(test)
-    await submit(plant, drawn)
-    const own = await test.technician.call(readExecution, { params: { id: plant.executionId } })
-    expect(own.body.signature).toEqual(drawn)
-    const other = await test.secondTechnician.call(readExecution, { params: { id: plant.executionId } })
-    expect(other.status).toBe(404)
+    const readAs = (person: TestPerson) => person.call(readExecution, { params: { id: plant.executionId } })
+    expect((await readAs(test.secondTechnician)).status).toBe(404)
+    await test.supervisor.call(assignmentCalls.reassign, {
+      params: { id: plant.assignmentId },
+      body: { assigned_to: test.secondTechnician.id },
+    })
+    await submit(plant, drawn, { person: test.secondTechnician })
+    expect((await readAs(test.secondTechnician)).body.signature).toEqual(drawn)
+    const former = await readAs(test.technician)
+    expect(former.status).toBe(200)
+    expect(former.body.signature).toBeUndefined()
   })
 })

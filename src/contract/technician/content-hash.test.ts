@@ -47,6 +47,18 @@ test('the order of keys, answers and photos, and what is left out, change nothin
   expect(other).toBe(one)
 })
 
+test('a signature changes the hash, and none is as if there had never been any', async () => {
+  const hash = (signature?: object | null) =>
+    hashSubmission(sha256, 7, {
+      technician_notes: 'Done',
+      task_responses: [{ task_id: 1, status: 'ok' }],
+      signature,
+    })
+  expect(await hash(null)).toBe(await hash())
+  const signed = [await hash(), await hash({ name: 'Tess' }), await hash({ strokes: [[0.1, 0.2]] })]
+  expect(new Set(signed).size).toBe(signed.length)
+})
+
 test('another answer, another photo or another execution changes the hash', async () => {
   const hash = (executionId: number, status: string, photoIds: string[], hashes?: Record<string, string>) =>
     hashSubmission(

@@ -3,6 +3,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
+import { describeSigned } from '#src/app/supervisor/execution/describe-signed.ts'
 import type { Execution } from '#src/contract/executions.ts'
 
 /** A submitted checklist of an assignment in a file for a spreadsheet. */
@@ -18,4 +19,5 @@ export const exportColumns: readonly ExportColumn<Execution>[] = [
   [t('reviews.column.critical'), (execution) => countFindings(execution).critical_issues],
   [t('reviews.column.outside'), (execution) => countFindings(execution).outside_limits],
   [t('reviews.column.notes'), ({ technician_notes }) => technician_notes],
+  [t('execution.signature'), describeSigned],
 ]

@@ -3,6 +3,7 @@ import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import type { Execution } from '#src/contract/executions.ts'
 import type { Signature } from '#src/rules/signature/signature.ts'
+import { describeSigned } from './describe-signed.ts'
 import classes from './execution.module.css'
 
 /** What the technician wrote at the end and how they signed, and what a reviewer said about it. */
@@ -34,10 +35,7 @@ export function ExecutionNotes({ execution }: { execution: Execution }) {
 
 /** How it was signed, and by whom. */
 function Signed({ execution, signature }: { execution: Execution; signature: Signature }) {
-  const by = t('execution.signedBy', {
-    name: execution.assigned_to_name,
-    moment: formatMoment(execution.completed_at),
-  })
+  const by = describeSigned(execution)
   return (
     <>
       <h3>{t('execution.signature')}</h3>

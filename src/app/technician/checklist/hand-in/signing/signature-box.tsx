@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { t } from '#src/app/shared/i18n/hand-in/signing.ts'
 import { Ink, SIGNATURE_BOX } from '#src/app/shared/signature/signature-mark.tsx'
 import { tidyStroke } from '#src/rules/signature/drawing.ts'
@@ -21,28 +21,33 @@ function placesOf(event: PointerEvent<SVGSVGElement>): number[] {
 
 /** A box to draw a name in, with a finger, a pen or a mouse; what was drawn turns and grows with it. */
 export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
-  const [drawing, setDrawing] = useState<{ pointer: number; stroke: number[] } | null>(null)
+  // What is drawn is known at once, and shown with the next frame: no place is lost between the two.
+  const drawing = useRef<{ pointer: number; stroke: number[] } | null>(null)
+  const [shown, setShown] = useState<readonly number[] | null>(null)
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     // A second finger, or the hand that rests on the phone, draws nothing.
-    if (drawing || event.button !== 0) return
+    if (drawing.current || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const [x, y] = placesOf(event).slice(-2)
-    setDrawing({ pointer: event.pointerId, stroke: [x!, y!] })
+    const stroke = placesOf(event).slice(-2)
+    drawing.current = { pointer: event.pointerId, stroke }
+    setShown(stroke)
   }
   const go = (event: PointerEvent<SVGSVGElement>) => {
-    if (drawing?.pointer !== event.pointerId) return
-    const places = placesOf(event)
-    setDrawing((known) => known && { ...known, stroke: [...known.stroke, ...places] })
+    if (drawing.current?.pointer !== event.pointerId) return
+    drawing.current.stroke.push(...placesOf(event))
+    setShown([...drawing.current.stroke])
   }
   /** A stroke that the system breaks off counts as far as it went. */
   const end = (event: PointerEvent<SVGSVGElement>) => {
-    if (drawing?.pointer !== event.pointerId) return
-    setDrawing(null)
-    onStroke(tidyStroke(drawing.stroke))
+    if (drawing.current?.pointer !== event.pointerId) return
+    const { stroke } = drawing.current
+    drawing.current = null
+    setShown(null)
+    onStroke(tidyStroke(stroke))
   }
 
-  const isEmpty = strokes.length === 0 && drawing === null
+  const isEmpty = strokes.length === 0 && shown === null
   return (
     <div className={classes.paper}>
       <svg
@@ -54,10 +59,12 @@ export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
+        // Whatever else takes the pointer away: the next stroke has to begin.
+        onLostPointerCapture={end}
       >
         <line className={classes.base} x1="60" x2="940" y1="310" y2="310" />
         <Ink strokes={strokes} />
-        {drawing && <Ink strokes={[drawing.stroke]} />}
+        {shown && <Ink strokes={[[...shown]]} />}
       </svg>
       {isEmpty && (
         <span className={classes.here} aria-hidden>
