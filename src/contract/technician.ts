@@ -56,7 +56,7 @@ export type PullReply = z.infer<typeof pullReply>
 export const submittedAnswer = z.object({
   task_id: id,
   status: z.enum(taskAnswers, {
-    error: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+    error: sentences.answerRequired,
   }),
   description: z._default(z.nullable(text()), ''),
   measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
@@ -82,7 +82,7 @@ const taskResponses = z.union(
           } catch {
             context.issues.push({
               code: 'custom',
-              message: 'task_responses is not valid JSON.',
+              message: sentences.answersNotJson,
               input: given,
             })
             return z.NEVER
@@ -92,7 +92,7 @@ const taskResponses = z.union(
       answerList,
     ),
   ],
-  { error: 'The answers in task_responses must be a list.' },
+  { error: sentences.answersNotList },
 )
 
 /** A finished checklist on its way to the server. */
