@@ -25,6 +25,7 @@ import { shell } from '#src/app/shared/i18n/de/shell.ts'
 import { supervisor } from '#src/app/shared/i18n/de/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/de/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
+import { germanSentences } from '#src/rules/sentences/de.ts'
 
 /** Every word of the app in German. */
 export const words: Language = {
@@ -39,6 +40,7 @@ export const words: Language = {
     limits,
     parts,
     errors,
+    sentences: germanSentences,
     technician,
     reasons,
     supervisor,

@@ -25,6 +25,7 @@ import { shell } from '#src/app/shared/i18n/fr/shell.ts'
 import { supervisor } from '#src/app/shared/i18n/fr/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/fr/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
+import { frenchSentences } from '#src/rules/sentences/fr.ts'
 
 /** Every word of the app in French. */
 export const words: Language = {
@@ -39,6 +40,7 @@ export const words: Language = {
     limits,
     parts,
     errors,
+    sentences: frenchSentences,
     technician,
     reasons,
     supervisor,
