@@ -107,6 +107,15 @@ describe('every word of the catalogue', () => {
     expect(findUnsaid(['planted', ...Object.keys(sentences)])).toEqual(['planted'])
   })
 
+  it('of the sentences is said in the language that is read, except where a form’s own shape says it first', () => {
+    const isEnglish = (name: string) =>
+      readFileSync(path.join(root, name), 'utf8').includes("from '#src/rules/sentences.ts'")
+    expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([
+      'task-form-schema.ts',
+      'user-form-schema.ts',
+    ])
+  })
+
   const { sentences: _, ...words } = en
   it.each(Object.entries(words))('of %s is asked for by a screen', (_area, words) => {
     expect(findUnusedWords(Object.keys(words))).toEqual([])
