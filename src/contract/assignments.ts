@@ -337,7 +337,7 @@ export const assignmentCalls = {
     who: ['supervisor'],
     summary: "Move an assignment's due date",
     body: z.object({
-      due_date: calendarDateWith('Please choose a due date'),
+      due_date: calendarDateWith(sentences.dueDateRequired),
       /** Left out: it stays within the same round, and in another it is its first day, or today when that has passed. */
       available_from: z.optional(calendarDate),
     }),

@@ -59,7 +59,7 @@ export type PullReply = z.infer<typeof pullReply>
 export const submittedAnswer = z.object({
   task_id: id,
   status: z.enum(taskAnswers, {
-    error: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+    error: sentences.answerRequired,
   }),
   description: z._default(z.nullable(text()), ''),
   measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
@@ -73,7 +73,7 @@ export type SubmittedAnswer = z.input<typeof submittedAnswer>
 const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
 
 /** A value itself, or as JSON text, as a multipart field carries it. */
-const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, field: string, error: string) =>
+const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, notJson: string, error: string) =>
   z.union(
     [
       shape,
@@ -84,7 +84,7 @@ const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, field: string, erro
             try {
               return JSON.parse(given) as unknown
             } catch {
-              context.issues.push({ code: 'custom', message: `${field} is not valid JSON.`, input: given })
+              context.issues.push({ code: 'custom', message: notJson, input: given })
               return z.NEVER
             }
           }),
@@ -95,10 +95,9 @@ const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, field: string, erro
     { error },
   )
 
-const taskResponses = orAsJson(answerList, 'task_responses', 'The answers in task_responses must be a list.')
+const taskResponses = orAsJson(answerList, sentences.answersNotJson, sentences.answersNotList)
 
-const NO_SIGNATURE =
-  'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.'
+const NO_SIGNATURE = sentences.signatureShape
 
 /** A point's place as exact as it is kept. */
 const place = z.pipe(
@@ -126,7 +125,7 @@ const typedName = z.object({ name: filledText(sentences.required, limits.nameLen
 
 /** With what the technician signs a checklist; it can be left out, whatever the settings ask of the app. */
 export const givenSignature = z.optional(
-  z.nullable(orAsJson(z.union([drawnName, typedName]), 'signature', NO_SIGNATURE)),
+  z.nullable(orAsJson(z.union([drawnName, typedName]), sentences.signatureNotJson, NO_SIGNATURE)),
 )
 
 /** A finished checklist on its way to the server. */

@@ -13,6 +13,8 @@ export const sentences = {
   notADate: 'Please enter a valid date',
   notATime: 'Please enter a time such as 09:30',
   unknownTimeZone: 'This time zone is not known',
+  atLeast: 'This has to be at least',
+  atMost: 'This has to be at most',
   rangeBackwards: 'Start date cannot be after end date.',
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
@@ -36,6 +38,7 @@ export const sentences = {
   userSectorMissing: 'User sector information is missing. Please contact your administrator.',
   assignmentTitleRequired: 'Assignment title is required',
   assignmentDateRequired: 'Week of assignment is required',
+  dueDateRequired: 'Please choose a due date',
   equipmentRequired: 'Choose at least one piece of equipment to inspect.',
   reportPlantsRequired: 'Please select at least one plant to generate a combined report.',
   reportPlantsTooMany: 'A combined report covers at most 50 plants.',
@@ -43,13 +46,36 @@ export const sentences = {
   reportDatesRequired: 'Please select both start and end dates for the report.',
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
+  searchLetters: 'Please enter 2 to 100 characters',
   specificationTwice: 'Each specification can be named only once.',
   unreadLimits: LIMITS_NOT_UNDERSTOOD,
   noTasks: 'No tasks found in the checklist. Please contact your administrator.',
   nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
   accountDeactivated: 'This account has been deactivated. Please contact your administrator.',
   signInFailed: 'The email or the password is not right.',
+  webhookNameRequired: 'Please give it a name',
+  webhookUrlRequired: 'Please enter the address',
+  webhookEventsRequired: 'Please choose at least one event',
+  answerRequired: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+  answersNotJson: 'task_responses is not valid JSON.',
+  answersNotList: 'The answers in task_responses must be a list.',
+  signatureNotJson: 'signature is not valid JSON.',
+  signatureShape:
+    'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
 } as const
+
+/** All sentences in another language. */
+export type SentencesOf = Readonly<Record<keyof typeof sentences, string>>
+
+/**
+ * What the contract says of a value, in another language. A limit stands at the end of its sentence.
+ * @returns null for what is none of the sentences
+ */
+export function sayAgain(words: SentencesOf, english: string): string | null {
+  const [said, limit = ''] = /^(.* at (?:least|most))( -?\d+)$/.exec(english)?.slice(1) ?? [english]
+  const found = Object.entries(sentences).find(([, own]) => own === said)
+  return found ? words[found[0] as keyof SentencesOf] + limit : null
+}
 
 /** How many open items a plant assignment has, as its form says it while it is filled in (docs/agreed.md). */
 export function countUnassigned(count: number): string {

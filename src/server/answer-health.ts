@@ -14,8 +14,11 @@ export function answerHealth(health: HealthService) {
       })
       response.end(JSON.stringify(body))
     }
-    const refuse = ({ status, code, message, extra }: Problem) =>
+    const refuse = ({ status, code, sayIn }: Problem) => {
+      // For whoever runs it.
+      const { message, extra } = sayIn('en')
       send(status, { ...extra, message, error: message, details: null, code } satisfies ErrorBody)
+    }
     const path = request.url?.split('?')[0]?.replace(/\/*$/, '/')
     if (path !== `/api${systemCalls.health.path}`) {
       refuse(problem('not_of_worker'))

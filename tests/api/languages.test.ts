@@ -3,6 +3,8 @@ import { LANGUAGE_HEADER } from '#src/contract/accounts/language-header.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { sentences } from '#src/rules/sentences.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp
@@ -48,4 +50,66 @@ test('one that is chosen beside the sign-in is theirs from then on', async () =>
   expect(chosen.body).toMatchObject({ language: 'es', user: { language: 'es' } })
   const later = await at.admin.call(identityCalls.login, { body })
   expect(later.body).toMatchObject({ language: 'es' })
+})
+
+/** How the app asks on a screen that speaks German. */
+const inGerman = { 'accept-language': 'de' }
+
+test('a refusal is said in the language that is asked for, and in English to whoever asks for none', async () => {
+  const input = { params: { id: 999_999 } }
+  const english = await at.supervisor.call(supervisorAssignmentCalls.change, { ...input, body: {} })
+  expect(english.body).toMatchObject({ code: 'not_found', message: 'This assignment was not found.' })
+  expect(english.headers['content-language']).toBe('en')
+  const german = await at.supervisor.call(supervisorAssignmentCalls.change, {
+    ...input,
+    body: {},
+    headers: inGerman,
+  })
+  const sentence = 'Dieser Prüfauftrag wurde nicht gefunden.'
+  expect(german.body).toEqual({ code: 'not_found', message: sentence, error: sentence, details: null })
+  expect(german.headers).toMatchObject({
+    'content-language': 'de',
+    vary: expect.stringContaining('language'),
+  })
+  // A program that works for somebody who reads German is no reader.
+  expect((await choose('de')).status).toBe(200)
+  const program = await at.technician.call(identityCalls.updateProfile, { body: { first_name: '' } })
+  expect(program.body.message).toBe(sentences.firstNameRequired)
+  await choose(null)
+})
+
+test('so is what is wrong with a field, whoever says it', async () => {
+  const body = { first_name: '', phone: 'x'.repeat(200), language: 'it' as 'de' }
+  const { body: refused } = await at.technician.call(identityCalls.updateProfile, { body, headers: inGerman })
+  expect(refused).toMatchObject({
+    code: 'invalid',
+    message: 'Der Vorname fehlt',
+    details: {
+      first_name: ['Der Vorname fehlt'],
+      phone: ['Dieser Text ist zu lang'],
+      language: ['Bitte wählen Sie einen der angebotenen Werte'],
+    },
+  })
+  const configs = { sessionTimeout: 'long' as unknown as number }
+  const settings = await at.admin.call(settingCalls.changeSeveral, { body: { configs }, headers: inGerman })
+  expect(Object.values(settings.body.details ?? {}).flat()).toEqual(['Bitte geben Sie eine Zahl ein'])
+})
+
+test('so is what nobody has to be signed in for, and what there is no call for', async () => {
+  const body = { email: 'nobody@example.com', password: testPassword }
+  const refused = await at.nobody.call(identityCalls.login, {
+    body,
+    headers: { 'accept-language': 'it, fr' },
+  })
+  expect(refused.body.message).toBe('L’adresse e-mail ou le mot de passe est incorrect.')
+  const lost = await at.app.inject({ url: '/api/nothing/', headers: { 'accept-language': 'es-MX,es;q=0.9' } })
+  expect(lost.json().message).toBe('Esta dirección no existe.')
+})
+
+test('so is each of many that is refused for itself', async () => {
+  const { body } = await at.supervisor.call(supervisorAssignmentCalls.bulkDelete, {
+    body: { assignment_ids: [999_999] },
+    headers: inGerman,
+  })
+  expect(body.failed).toEqual([{ id: 999_999, error: 'Dieser Prüfauftrag wurde nicht gefunden.' }])
 })

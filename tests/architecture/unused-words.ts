@@ -3,7 +3,8 @@ import type { SourceFile } from './rooms.ts'
 
 /**
  * Finds words of a catalogue that no screen asks for. A screen asks by the whole name, `t('task.save')`, or by one that it
- * puts together, `` t(`status.${status}`) ``, which asks for all that begin and end so.
+ * puts together, `` t(`status.${status}`) ``, which asks for all that begin and end so. A sentence is asked for as
+ * `sentences.required` where it is said in English first.
  */
 export function unusedWordsIn(files: SourceFile[]): (keys: string[]) => string[] {
   const asked = new Set<string>()
@@ -11,6 +12,8 @@ export function unusedWordsIn(files: SourceFile[]): (keys: string[]) => string[]
   for (const { name, text } of files) {
     const visit = (node: ts.Node) => {
       if (ts.isStringLiteralLike(node)) asked.add(node.text)
+      if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'sentences')
+        asked.add(node.name.text)
       if (ts.isTemplateExpression(node) && node.head.text.includes('.')) patterns.add(patternOf(node))
       ts.forEachChild(node, visit)
     }

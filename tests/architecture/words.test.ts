@@ -97,7 +97,32 @@ describe('every word of the catalogue', () => {
     screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
   )
 
-  it.each(Object.entries(en))('of %s is asked for by a screen', (_area, words) => {
+  it('of the sentences is said by the contract, the server or a screen', () => {
+    const { sentences } = en
+    const speakers = ['src/contract', 'src/server'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name) && !name.includes('problems/languages'),
+        )
+        .map((name) => path.join(folder, name)),
+    )
+    const findUnsaid = unusedWordsIn(
+      [...screens, ...speakers].map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
+    )
+    expect(findUnsaid(['planted', ...Object.keys(sentences)])).toEqual(['planted'])
+  })
+
+  it('of the sentences is said in the language that is read, except where a form’s own shape says it first', () => {
+    const isEnglish = (name: string) =>
+      readFileSync(path.join(root, name), 'utf8').includes("from '#src/rules/sentences.ts'")
+    expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([
+      'task-form-schema.ts',
+      'user-form-schema.ts',
+    ])
+  })
+
+  const { sentences: _, ...words } = en
+  it.each(Object.entries(words))('of %s is asked for by a screen', (_area, words) => {
     expect(findUnusedWords(Object.keys(words))).toEqual([])
   })
 

@@ -6,6 +6,8 @@ import { words as fr } from '#src/app/shared/i18n/languages/fr.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { germanSentences } from '#src/rules/sentences/de.ts'
+import { german } from '#src/server/problems/languages/de.ts'
 import { handInRound, handOutRounds } from './hand-out-rounds.ts'
 import { hirePerson } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
@@ -133,4 +135,35 @@ test('a language that is chosen at the sign-in speaks at once, keeps what is typ
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const { language } = await plant.admin.call(identityCalls.readUser, { params: { id: person.id } })
   expect(language).toBe('es')
+})
+
+test('on a German screen a form says in German what it refuses, and what the server does', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[01]/)
+  const person = await hirePerson(plant, 'Supervisor')
+  const page = await openPage(browser, { ...desk, locale: 'en-US' })
+  await page.goto(`${plant.address}/login`)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  const { shell, account: words } = de.areas
+  await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
+  await expect(page.getByText(germanSentences.emailRequired)).toBeVisible()
+  await page.getByLabel(shell['login.email']).fill(person.email)
+  await page.getByLabel(shell['login.password'], { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(germanSentences.signInFailed)
+  await submitSignInIn(page, 'de', person.email)
+
+  await page.getByRole('button', { name: /^Konto von / }).click()
+  await page.getByRole('menuitem', { name: words.title }).click()
+  const account = page.getByRole('dialog', { name: words.title })
+  await account.getByLabel(words.currentPassword).fill('not-the-password')
+  await account.getByLabel(new RegExp(`^${words.newPassword}[ *]*$`)).fill('copper-kettle-42')
+  await account.getByLabel(words.confirmPassword).fill('copper-kettle-43')
+  await account.getByRole('button', { name: words.change }).click()
+  await expect(account.getByText(germanSentences.passwordsDiffer)).toBeVisible()
+  await account.getByLabel(words.confirmPassword).fill('copper-kettle-42')
+  await account.getByRole('button', { name: words.change }).click()
+  await expect(account.getByText(german.refusals.password_wrong)).toBeVisible()
 })

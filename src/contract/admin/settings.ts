@@ -23,8 +23,8 @@ const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
   z
     .int({ error: sentences.notANumber })
     .check(
-      z.minimum(smallest, `This has to be at least ${smallest}`),
-      z.maximum(largest, `This has to be at most ${largest}`),
+      z.minimum(smallest, `${sentences.atLeast} ${smallest}`),
+      z.maximum(largest, `${sentences.atMost} ${largest}`),
     )
 
 /** What some settings can be, in the order in which they are offered. */

@@ -4,7 +4,6 @@ import { boundedText, filledText, id, instant, message, pageOf, paging } from '#
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
-import { webhookSentences } from '#src/rules/webhooks/webhook-sentences.ts'
 
 /** An address of another program, and what it is told of. */
 export const webhook = z.object({
@@ -59,17 +58,17 @@ export type Delivery = z.infer<typeof delivery>
 
 /** The address of a webhook, as it comes in. */
 const url = boundedText(limits.addressLength, {
-  missing: webhookSentences.urlRequired,
-  next: [z.minLength(1, webhookSentences.urlRequired)],
+  missing: sentences.webhookUrlRequired,
+  next: [z.minLength(1, sentences.webhookUrlRequired)],
 })
 
 const events = z
   .array(z.enum(webhookEvents, { error: sentences.unknownChoice }))
-  .check(z.minLength(1, webhookSentences.eventsRequired), z.maxLength(webhookEvents.length))
+  .check(z.minLength(1, sentences.webhookEventsRequired), z.maxLength(webhookEvents.length))
 
 /** The fields of the Add Webhook form. */
 export const newWebhookForm = z.object({
-  name: filledText(webhookSentences.nameRequired, limits.nameLength),
+  name: filledText(sentences.webhookNameRequired, limits.nameLength),
   url,
   events,
   sector: z._default(z.nullable(id), null),
@@ -77,7 +76,7 @@ export const newWebhookForm = z.object({
 
 /** The fields of the Edit Webhook form; each may be left out over the wire. */
 export const webhookChanges = z.object({
-  name: z.optional(filledText(webhookSentences.nameRequired, limits.nameLength)),
+  name: z.optional(filledText(sentences.webhookNameRequired, limits.nameLength)),
   url: z.optional(url),
   events: z.optional(events),
   sector: z.optional(z.nullable(id)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, calendarDate, flagText, id } from '#src/contract/shapes.ts'
+import { sentences } from '#src/rules/sentences.ts'
 
 /** What is looked for has at least and at most so many letters. */
 export const searchLetters = { fewest: 2, most: 100 } as const
@@ -57,8 +58,6 @@ const found = z.object({
 /** All that was found, by kind. */
 export type Found = z.infer<typeof found>
 
-const LETTERS_WANTED = `Please enter ${searchLetters.fewest} to ${searchLetters.most} characters`
-
 /** One search over everything in a supervisor's sector. */
 export const searchCalls = {
   everything: defineCall({
@@ -69,9 +68,9 @@ export const searchCalls = {
     query: z.object({
       /** Every word of it must be in what is found. */
       q: boundedText(searchLetters.most, {
-        missing: LETTERS_WANTED,
-        tooLong: LETTERS_WANTED,
-        next: [z.minLength(searchLetters.fewest, LETTERS_WANTED)],
+        missing: sentences.searchLetters,
+        tooLong: sentences.searchLetters,
+        next: [z.minLength(searchLetters.fewest, sentences.searchLetters)],
       }),
       /** As many as go into a file, instead of the few that are shown. */
       all: z.optional(flagText),

@@ -11,7 +11,7 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
 
 const status = z.enum(taskAnswers, {
-  error: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
+  error: sentences.answerRequired,
 })
 const measurement = z.nullable(z.number({ error: sentences.notANumber }))
 

@@ -1,6 +1,7 @@
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
+import { readPageLanguage } from '#src/offline/browser/read-page-language.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { noConnection } from './describe-silence.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
@@ -153,6 +154,8 @@ export function createSession(seams: SessionSeams = {}) {
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)
         headers.set('Authorization', `Bearer ${tokens.access}`)
+        const language = readPageLanguage()
+        if (language) headers.set('Accept-Language', language)
         return sendWith(input, { ...init, headers })
       }
       const response = await send(session)

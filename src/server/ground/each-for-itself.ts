@@ -1,9 +1,9 @@
 import { Problem } from '#src/server/problems/problem.ts'
 
-/** What came of many: what each gave that was done, and for each that was refused the sentence. */
+/** What came of many: what each gave that was done, and for each that was refused why. */
 export interface Outcomes<Item, Result> {
   done: { item: Item; result: Result }[]
-  failed: { item: Item; error: string }[]
+  failed: { item: Item; problem: Problem }[]
 }
 
 /** Does the same with each, one after the other: one that is refused holds up no other. A fault ends it all. */
@@ -17,7 +17,7 @@ export async function eachForItself<Item, Result>(
       outcomes.done.push({ item, result: await effect(item) })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      outcomes.failed.push({ item, error: error.message })
+      outcomes.failed.push({ item, problem: error })
     }
   }
   return outcomes

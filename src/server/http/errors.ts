@@ -3,6 +3,7 @@ import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
 import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
 import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
+import { askedLanguage } from './asked-language.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -21,13 +22,17 @@ export function unknownAddress(): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const language = askedLanguage(reply.request)
+  const { message, details, extra } = problem.sayIn(language)
   const body: ErrorBody & Record<string, unknown> = {
-    ...problem.extra,
-    message: problem.message,
-    error: problem.message,
-    details: problem.details,
+    ...extra,
+    message,
+    error: message,
+    details,
     code: problem.code,
   }
+  reply.header('content-language', language)
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-language'].flat().join(', '))
   if (problem.retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)))
   return reply.status(problem.status).type('application/json; charset=utf-8').send(body)
 }

@@ -4,6 +4,7 @@ import 'zod'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { flagText, wholeNumberText } from '#src/contract/shapes.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import { parseInput, parseParameters } from './parse-input.ts'
@@ -56,13 +57,18 @@ test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string
   expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
 })
 
+const sayOf = (error: Problem, place: string, language: LanguageCode) => {
+  const { details, message } = error.sayIn(language)
+  return details ?? { [place]: [message] }
+}
+
 /** What a call says of an input: what it makes of it, or the sentences of its refusal by their fields. */
 function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
   try {
     return { taken: parseInput(schema, given, place) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { refused: error.details ?? { [place]: [error.message] } }
+    return { refused: sayOf(error, place, 'en'), german: sayOf(error, place, 'de') }
   }
 }
 
@@ -114,8 +120,13 @@ test('every value that a call refuses is refused in words for a person', () => {
     const given = place === 'body' ? [...strange, ...ofFields] : ofFields
     for (const value of given) {
       const answer = judge(schema, value, place)
-      for (const sentence of Object.values(answer.refused ?? {}).flat()) {
+      const german = Object.values(answer.german ?? {}).flat()
+      for (const [at, sentence] of Object.values(answer.refused ?? {})
+        .flat()
+        .entries()) {
         if (said.has(sentence)) continue
+        expect(german[at], `${sentence}, in German`).toMatch(/^\p{Lu}|^task_/u)
+        expect(german[at], 'in German').not.toBe(sentence)
         expect(isSpoken(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
         said.add(sentence)
       }

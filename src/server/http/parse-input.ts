@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { LARGEST_ID } from '#src/contract/shapes.ts'
-import { describeRefusedValue } from '#src/server/problems/describe-refused-value.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { describeRefusedValue, sayContract } from '#src/server/problems/describe-refused-value.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
@@ -43,14 +44,19 @@ export function parseInput(
 ): unknown {
   if (!schema) return undefined
   const input = place === 'query' ? dropEmpty(given ?? {}) : given
-  const parsed = z.safeParse(schema, input, { error: describeRefusedValue })
+  const parseIn = (language: LanguageCode) =>
+    z.safeParse(schema, input, { error: describeRefusedValue(language) })
+  const parsed = parseIn('en')
   if (parsed.success) return parsed.data
-  const details: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.length > 0 ? issue.path.join('.') : place
-    details[field] = [...(details[field] ?? []), issue.message]
-  }
-  throw invalidFields(details)
+  throw invalidFields((language) => {
+    const details: Record<string, string[]> = {}
+    // What is wrong is found anew for whoever reads another language: it is said while it is found.
+    for (const issue of (language === 'en' ? parsed : parseIn(language)).error?.issues ?? []) {
+      const field = issue.path.length > 0 ? issue.path.join('.') : place
+      details[field] = [...(details[field] ?? []), sayContract(language, issue.message)]
+    }
+    return details
+  })
 }
 
 /** The same for a query that is looked at before it is known who asks: null when it will be refused. */

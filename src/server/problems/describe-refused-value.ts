@@ -1,37 +1,56 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
-import { sentences } from '#src/rules/sentences.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { type SentencesOf, sayAgain, sentences } from '#src/rules/sentences.ts'
+import { type Bound, valueSayings } from './catalogue/values.ts'
+import type { RefusalLanguage } from './languages/ground/language.ts'
+import { refusalLanguages } from './languages/languages.ts'
 
-const NOT_VALID = 'This value is not valid'
+type Words = Pick<RefusalLanguage, 'values'> & { sentences: SentencesOf }
 
-/** What a person is told of a value for which the contract has no sentence of its own, by what is wrong with it. */
-export function describeRefusedValue(issue: $ZodRawIssue): string {
-  if (issue.input === undefined) return sentences.required
+const english: Words = { values: valueSayings, sentences }
+
+/** What a person is told, in their language, of a value for which the contract has no sentence of its own. */
+export function describeRefusedValue(language: LanguageCode): (issue: $ZodRawIssue) => string {
+  const words = language === 'en' ? english : refusalLanguages[language]
+  return (issue) => describeIn(words, issue)
+}
+
+/** What the contract itself says of a value, in a person's language: it says it in English. */
+export const sayContract = (language: LanguageCode, said: string): string =>
+  language === 'en' ? said : (sayAgain(refusalLanguages[language].sentences, said) ?? said)
+
+function describeIn(words: Words, issue: $ZodRawIssue): string {
+  const { values } = words
+  if (issue.input === undefined) return words.sentences.required
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? sentences.notANumber : NOT_VALID
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? words.sentences.notANumber
+        : values.not_valid
     case 'invalid_value':
-      return `Please choose one of these: ${issue.values.join(', ')}`
+      return values.one_of({ values: issue.values.join(', ') })
     case 'too_small':
-      return `This has to be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
+      return values[issue.inclusive === false ? 'more_than' : 'at_least'](
+        boundOf(issue.minimum, issue.origin),
+      )
     case 'too_big':
-      return `This has to be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`
+      return values[issue.inclusive === false ? 'less_than' : 'at_most'](boundOf(issue.maximum, issue.origin))
     case 'unrecognized_keys':
-      return `This is not known here: ${issue.keys.join(', ')}`
+      return values.unknown_keys({ keys: issue.keys.join(', ') })
     case 'invalid_union':
-      return findOwnSentence(issue.errors.flat(), issue.input) ?? NOT_VALID
+      return findOwnSentence(words, issue.errors.flat(), issue.input) ?? values.not_valid
     default:
-      return NOT_VALID
+      return values.not_valid
   }
 }
 
 /** What the contract itself says of one of several kinds that a value could have been. */
-function findOwnSentence(issues: $ZodIssue[], input: unknown): string | undefined {
-  const isOwn = (issue: $ZodIssue) =>
-    issue.message !== describeRefusedValue({ ...issue, input } as $ZodRawIssue)
+function findOwnSentence(words: Words, issues: $ZodIssue[], input: unknown): string | undefined {
+  const isOwn = (issue: $ZodIssue) => issue.message !== describeIn(words, { ...issue, input } as $ZodRawIssue)
   return issues.find(isOwn)?.message
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters long'
-  return origin === 'array' || origin === 'set' ? ' entries long' : ''
+function boundOf(limit: unknown, origin: string): Bound {
+  const unit = origin === 'string' ? 'characters' : origin === 'array' || origin === 'set' ? 'entries' : null
+  return { limit: String(limit), unit }
 }

@@ -1,5 +1,16 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { refusals } from './catalogue/catalogue.ts'
-import { type Given, type Refusal, sayWith } from './catalogue/saying.ts'
+import {
+  type Given,
+  type Refusal,
+  type RelatedObjects,
+  type Saying,
+  type Suggestion,
+  say,
+  suggestions,
+  wordFor,
+} from './catalogue/saying.ts'
+import { refusalLanguages } from './languages/languages.ts'
 
 /** What a refusal is called: it has one sentence and one status, in the catalogue. */
 export type ProblemCode = keyof typeof refusals
@@ -13,7 +24,7 @@ interface More {
   /** The field that is wrong: the sentence stands at it and as the message. */
   at?: string | undefined
   /** Further members of the body, such as `related_objects`. */
-  extra?: Record<string, unknown>
+  extra?: Record<string, unknown> & { related_objects?: RelatedObjects }
   /** Seconds after which the same request may do. */
   retryAfter?: number
   /** Where somebody else has judged that already. */
@@ -21,29 +32,36 @@ interface More {
   cause?: unknown
 }
 
+type Details = Record<string, string[]>
+
+/** All of a refusal that is said to a person. */
+interface Said {
+  message: string
+  details: Details | null
+  /** Further members of the body. */
+  extra: Record<string, unknown>
+}
+
 /** Everything by which the server refuses: a status, a sentence for the person, and where it applies, the fields. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
-  readonly details: Record<string, string[]> | null
-  readonly extra: Record<string, unknown>
+  readonly details: Details | null
   readonly retryAfter: number | null
+  /** What is said of it in the language of whoever reads it: its own message and details are English. */
+  readonly sayIn: (language: LanguageCode) => Said
 
   constructor(
-    { status, code, sentence }: Required<Pick<Refusal<string>, 'status' | 'code' | 'sentence'>>,
-    more: {
-      details?: Record<string, string[]> | null
-      extra?: Record<string, unknown>
-      retryAfter?: number | undefined
-      cause?: unknown
-    } = {},
+    { status, code, sayIn }: { status: number; code: string; sayIn: (language: LanguageCode) => Said },
+    more: { retryAfter?: number | undefined; cause?: unknown } = {},
   ) {
-    super(sentence, { cause: more.cause })
+    const { message, details } = sayIn('en')
+    super(message, { cause: more.cause })
     this.name = 'Problem'
     this.status = status
     this.code = code
-    this.details = more.details ?? null
-    this.extra = more.extra ?? {}
+    this.details = details
+    this.sayIn = sayIn
     this.retryAfter = more.retryAfter ?? null
   }
 }
@@ -54,23 +72,57 @@ export function problem<Code extends ProblemCode>(
   ...given: Given<(typeof refusals)[Code]['sentence'], More>
 ): Problem {
   const refusal: Refusal = refusals[name]
-  const [sentence, more = {}] = sayWith<More>(refusal.sentence, given)
-  const { at, extra, status = refusal.status, retryAfter = refusal.retryAfter, cause } = more
-  return new Problem(
-    { status, code: refusal.code ?? name, sentence },
-    {
-      details: at === undefined ? null : { [at]: [sentence] },
-      extra: { ...extra, ...(refusal.suggestions ? { suggestions: refusal.suggestions } : {}) },
-      retryAfter,
-      cause,
-    },
-  )
+  const values = typeof refusal.sentence === 'string' ? undefined : given[0]
+  const {
+    at,
+    extra,
+    status = refusal.status,
+    retryAfter = refusal.retryAfter,
+    cause,
+  } = moreOf(refusal, given)
+  const sayIn = (language: LanguageCode): Said => {
+    const message = say(sayingOf(name, language), values)
+    return {
+      message,
+      details: at === undefined ? null : { [at]: [message] },
+      extra: {
+        ...extra,
+        ...(extra?.related_objects && { related_objects: nameRelated(extra.related_objects, language) }),
+        ...(refusal.suggestions && { suggestions: suggestIn(refusal.suggestions, language) }),
+      },
+    }
+  }
+  return new Problem({ status, code: refusal.code ?? name, sayIn }, { retryAfter, cause })
 }
 
-/** Several fields are wrong. The message is the sentence of the first, unless it is to say more. */
-export function invalidFields(details: Record<string, string[]>, message?: string): Problem {
-  const [first] = Object.values(details).flat()
-  return new Problem({ status: 400, code: 'invalid', sentence: message ?? first! }, { details })
+const moreOf = (refusal: Refusal, given: readonly unknown[]): More =>
+  (given[typeof refusal.sentence === 'string' ? 0 : 1] ?? {}) as More
+
+const sayingOf = (name: ProblemCode, language: LanguageCode): Saying =>
+  language === 'en' ? refusals[name].sentence : refusalLanguages[language].refusals[name]
+
+function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: string; count: number }[] {
+  if (language === 'en') return related
+  return related.map(({ kind, count }) => ({
+    kind: wordFor(refusalLanguages[language].related, kind),
+    count,
+  }))
+}
+
+const suggestIn = (names: readonly Suggestion[], language: LanguageCode): string[] =>
+  names.map((name) => (language === 'en' ? suggestions : refusalLanguages[language].suggestions)[name])
+
+/** Fields are wrong, and what is said of each. The message is the sentence of the first, unless it is to say all. */
+export function invalidFields(
+  detailsIn: (language: LanguageCode) => Details,
+  says: 'first' | 'all' = 'first',
+): Problem {
+  const sayIn = (language: LanguageCode): Said => {
+    const details = detailsIn(language)
+    const sentences = [...new Set(Object.values(details).flat())]
+    return { message: says === 'all' ? sentences.join('. ') : sentences[0]!, details, extra: {} }
+  }
+  return new Problem({ status: 400, code: 'invalid', sayIn })
 }
 
 /** Several fields are wrong, each for a reason of the catalogue or not at all; null when none is. */
@@ -78,9 +130,11 @@ export function findInvalidFields(
   faults: Record<string, PlainProblemCode | null>,
   says: 'first' | 'all',
 ): Problem | null {
-  const details: Record<string, string[]> = {}
-  for (const [field, code] of Object.entries(faults)) if (code) details[field] = [refusals[code].sentence]
-  const sentences = [...new Set(Object.values(details).flat())]
-  if (sentences.length === 0) return null
-  return invalidFields(details, says === 'all' ? sentences.join('. ') : sentences[0])
+  const found = Object.entries(faults).flatMap(([field, code]) => (code ? [[field, code] as const] : []))
+  if (found.length === 0) return null
+  return invalidFields(
+    (language) =>
+      Object.fromEntries(found.map(([field, code]) => [field, [say(sayingOf(code, language), undefined)]])),
+    says,
+  )
 }

@@ -1,3 +1,4 @@
+import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
@@ -19,7 +20,9 @@ export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogP
       onClose={onClose}
       title={t('plants.deleteTitle')}
       name={plant.name}
-      onDelete={async ({ send }) => (await send(plantEditingCalls.removePlant, { id: plant.id })).message}
+      onDelete={async ({ send }) =>
+        describeRemoval(plant.name, await send(plantEditingCalls.removePlant, { id: plant.id }))
+      }
       suggestion={t('plants.suggestion')}
       deactivation={
         plant.status === 'Active'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
-import { sentences } from '#src/rules/sentences.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
 /** The shown progress of a reading rises by this much a look. Percent. */
@@ -41,8 +41,8 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
 /** All that is missing in one line. */
 function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
   const faults = []
-  if (!given.hasFile) faults.push(sentences.pdfOnly)
-  if (!given.hasTitle) faults.push(sentences.pdfTitleRequired)
-  if (!given.hasSector) faults.push(sentences.pdfSectorRequired)
+  if (!given.hasFile) faults.push(tSentences('pdfOnly'))
+  if (!given.hasTitle) faults.push(tSentences('pdfTitleRequired'))
+  if (!given.hasSector) faults.push(tSentences('pdfSectorRequired'))
   return faults.length === 0 ? null : faults.join('. ')
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
+import { sayContract } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import {
   type SettingKey,
@@ -62,7 +63,7 @@ export function listNames(keys: readonly string[]): string {
 
 function findFaults(changes: Changes): SettingsDraft['errors'] {
   const { error } = z.safeParse(settingChanges, changes)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], sayContract(message)]))
 }
 
 function readRefused(error: unknown): SettingsDraft['errors'] {

@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky'
 import { hearIdleMinutes } from '#src/app/shared/device/idle-time.ts'
 import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { t } from '#src/app/shared/i18n/errors.ts'
+import { language } from '#src/app/shared/i18n/language.ts'
 import { hearLanguage } from '#src/app/shared/i18n/languages/speak.ts'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
@@ -70,7 +71,10 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
         signal: options.signal,
         stallTimeout: timeout,
       })
-    const headers: Record<string, string> = { Accept: 'application/json, */*' }
+    const headers: Record<string, string> = {
+      Accept: 'application/json, */*',
+      'Accept-Language': language.code,
+    }
     if (typeof built.body === 'string') headers['Content-Type'] = 'application/json'
     const { url, method, body } = built
     return await client(url, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#src/app/shared/i18n/errors.ts'
+import { sayContract, t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {
@@ -20,9 +20,9 @@ function validate(schema: z.ZodMiniType | undefined, given: Fields): void {
   const details: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'form'
-    details[field] = [...(details[field] ?? []), issue.message]
+    details[field] = [...(details[field] ?? []), sayContract(issue.message)]
   }
-  const first = Object.values(details)[0]?.[0] ?? sentences.required
+  const first = Object.values(details)[0]?.[0] ?? tSentences('required')
   throw new ApiError(400, 'invalid', first, { details, cause: result.error })
 }
 

@@ -1,3 +1,4 @@
+import { language } from '#src/app/shared/i18n/language.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { authorizedFetch, OfflineError, readSession } from '#src/offline/public.ts'
 import type { BuiltRequest } from './build-request.ts'
@@ -58,6 +59,7 @@ function sendOnce(request: BuiltRequest, accessToken: string, options: SendOptio
     xhr.open(request.method, request.url)
     xhr.responseType = 'blob'
     xhr.setRequestHeader('Accept', 'application/json')
+    xhr.setRequestHeader('Accept-Language', language.code)
     xhr.setRequestHeader('Authorization', `Bearer ${accessToken}`)
     watch()
     xhr.send(request.body)

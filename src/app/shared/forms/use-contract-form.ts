@@ -1,15 +1,20 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { sayContract } from '#src/app/shared/i18n/sentences/sentences.ts'
 
 /** A form that refuses what the contract's schema refuses, with the same sentences as the server. */
 export function useContractForm<Values extends Record<string, unknown>>(
   schema: z.ZodMiniType,
   initialValues: Values,
 ): UseFormReturnType<Values> {
+  const refuse = schemaResolver(schema, { sync: true })
   return useForm<Values>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => {
+      const faults = Object.entries(refuse(values))
+      return Object.fromEntries(faults.map(([field, said]) => [field, sayContract(String(said))]))
+    },
     validateInputOnBlur: true,
   })
 }

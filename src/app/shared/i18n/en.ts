@@ -1,3 +1,4 @@
+import { sentences } from '#src/rules/sentences.ts'
 import { audit } from './en/admin/audit.ts'
 import { admin } from './en/admin.ts'
 import { companySignIn } from './en/company-sign-in.ts'
@@ -37,6 +38,7 @@ export const en = {
   limits,
   parts,
   errors,
+  sentences,
   technician,
   reasons,
   signing,

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { LIMITS_NOT_UNDERSTOOD } from '#src/rules/task-answer.ts'
+import { t } from '#src/app/shared/i18n/limits.ts'
 import classes from './unread-limits.module.css'
 
 /** Limits that stand in the plan and were not understood: said beside the words as printed, and judged by nobody else. */
@@ -10,7 +10,7 @@ export function UnreadLimits({ text }: { text: string | undefined }) {
     <div className={classes.unread}>
       <IconAlertTriangle size={18} aria-hidden />
       <p>
-        <strong>{LIMITS_NOT_UNDERSTOOD}</strong>
+        <strong>{t('unread')}</strong>
         <q>{text}</q>
       </p>
     </div>

@@ -8,8 +8,8 @@ import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
+import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { Upload } from './use-weekly-upload.ts'
 
 const PDF = { 'application/pdf': ['.pdf'] }
@@ -34,8 +34,8 @@ interface UploadFormProps {
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
   const faults = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(sentences.pdfOnly)
-  if (codes.has('file-too-large')) faults.push(sentences.pdfTooLarge)
+  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(tSentences('pdfOnly'))
+  if (codes.has('file-too-large')) faults.push(tSentences('pdfTooLarge'))
   return faults.join('. ')
 }
 

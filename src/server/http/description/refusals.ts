@@ -1,6 +1,6 @@
 import type { AnyCall } from '#src/contract/call.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import type { Refusal } from '#src/server/problems/catalogue/saying.ts'
+import { type Refusal, sayOpen } from '#src/server/problems/catalogue/saying.ts'
 
 /** One way in which a call is refused. */
 export interface DescribedRefusal {
@@ -15,20 +15,6 @@ export function listRefusals(): DescribedRefusal[] {
   return Object.entries(refusals as Record<string, Refusal>)
     .map(([name, { status, code = name, sentence }]) => ({ code, status, sentence: sayOpen(sentence) }))
     .sort((one, other) => one.status - other.status || one.code.localeCompare(other.code, 'en'))
-}
-
-/** A sentence whose values are not known yet. */
-function sayOpen(sentence: Refusal['sentence']): string {
-  if (typeof sentence === 'string') return sentence
-  // What is reckoned from a value is a number that is not known.
-  return String(sentence(openValues as never)).replaceAll('NaN', '{number}')
-}
-
-/** Any value, as its name in braces; a list, as its name once. */
-const openValues = new Proxy({}, { get: (_values, name) => openValue(String(name)) })
-
-function openValue(name: string): unknown {
-  return Object.assign(new String(`{${name}}`), { map: () => [`{${name}}`] })
 }
 
 /** What the refusals of a status are called in the description. */

@@ -1,4 +1,5 @@
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { sayFailed } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
@@ -11,21 +12,45 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.change, ({ caller, params, body }) =>
       assignments.change(caller, params.id, body),
     ),
-    serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key }) => {
-      const made = await assignments.createMany({ caller, forms: body.assignments, key })
-      return { message: describeMany(made.created, made.failed, 'handed out'), ...made }
+    serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
+      const { failed, ...made } = await assignments.createMany({ caller, forms: body.assignments, key })
+      return {
+        message: describeMany(made.created, failed, 'handed out'),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
     }),
-    serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body }) => {
-      const made = await assignments.reassignMany(caller, body.assignment_ids, body.assigned_to)
-      return { message: describeMany(made.changed, made.failed, 'reassigned'), ...made }
+    serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.reassignMany(
+        caller,
+        body.assignment_ids,
+        body.assigned_to,
+      )
+      return {
+        message: describeMany(made.changed, failed, 'reassigned'),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
     }),
-    serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body }) => {
-      const made = await assignments.changePriorities(caller, body.assignment_ids, body.priority)
-      return { message: describeMany(made.changed, made.failed, 'changed'), ...made }
+    serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.changePriorities(
+        caller,
+        body.assignment_ids,
+        body.priority,
+      )
+      return {
+        message: describeMany(made.changed, failed, 'changed'),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
     }),
-    serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body }) => {
-      const made = await assignments.removeMany(caller, body.assignment_ids)
-      return { message: describeMany(made.changed, made.failed, 'deleted'), ...made }
+    serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.removeMany(caller, body.assignment_ids)
+      return {
+        message: describeMany(made.changed, failed, 'deleted'),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
     }),
     serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
       await assignments.undo(caller, body.changes)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -6,6 +7,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { asPage } from '#src/server/http/as-page.ts'
+import { sayFailed } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ExecutionsService } from './executions-service.ts'
@@ -41,13 +43,15 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
         taskIds: body.task_ids,
       }),
     ),
-    serve(executionCalls.bulkApprove, async ({ caller, body }) => {
+    serve(executionCalls.bulkApprove, async ({ caller, body, request }) => {
       const verdict = { verdict: 'approved' as const, comments: body.comments, taskIds: [] }
-      return describeMany(await executions.reviewMany(caller, body.execution_ids, verdict), 'approved')
+      const made = await executions.reviewMany(caller, body.execution_ids, verdict)
+      return describeMany(request, made, 'approved')
     }),
-    serve(executionCalls.bulkReject, async ({ caller, body }) => {
+    serve(executionCalls.bulkReject, async ({ caller, body, request }) => {
       const verdict = { verdict: 'rejected' as const, comments: body.comments, taskIds: [] }
-      return describeMany(await executions.reviewMany(caller, body.execution_ids, verdict), 'rejected')
+      const made = await executions.reviewMany(caller, body.execution_ids, verdict)
+      return describeMany(request, made, 'rejected')
     }),
     serve(technicianCalls.checklistExecution, async ({ caller }) => executions.showAsked(caller)),
     serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
@@ -125,10 +129,15 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
 }
 
 function describeMany(
+  request: FastifyRequest,
   result: Awaited<ReturnType<ExecutionsService['reviewMany']>>,
   verb: 'approved' | 'rejected',
 ) {
   const { reviewed, failed } = result
   const refused = failed.length > 0 ? ` ${failed.length} could not be ${verb}.` : ''
-  return { message: `${reviewed.length} checklists ${verb}.${refused}`, reviewed, failed }
+  return {
+    message: `${reviewed.length} checklists ${verb}.${refused}`,
+    reviewed,
+    failed: sayFailed(request, failed),
+  }
 }

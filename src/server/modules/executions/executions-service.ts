@@ -89,7 +89,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       )
       return {
         reviewed: done.map(({ item }) => item),
-        failed: failed.map(({ item, error }) => ({ id: item, error })),
+        failed: failed.map(({ item, problem }) => ({ id: item, problem })),
       }
     },
 

@@ -107,13 +107,14 @@ export async function countReferencesToSector(db: Db, id: number): Promise<Relat
     .where(eq(plants.sector_id, id))
   const [pdfs] = await db.select({ count: countAll }).from(weeklyPdfs).where(eq(weeklyPdfs.sector_id, id))
   const [made] = await db.select({ count: countAll }).from(reports).where(eq(reports.sector_id, id))
-  return [
+  const related: RelatedObjects = [
     { kind: 'users', count: people!.count },
     { kind: 'plants', count: places!.listed },
     { kind: 'archived plants', count: places!.archived },
     { kind: 'weekly PDFs', count: pdfs!.count },
     { kind: 'reports', count: made!.count },
-  ].filter(({ count }) => count > 0)
+  ]
+  return related.filter(({ count }) => count > 0)
 }
 
 export async function countHoldings(db: Db, id: number) {

@@ -1,6 +1,9 @@
 import { describeUnassigned } from '#src/rules/sentences.ts'
 import { conflict, invalid, unprocessable } from './saying.ts'
 
+/** What a supervisor may do only while an assignment is not completed. */
+export type AssignmentChange = 'reassigned' | 'deleted' | 'changed'
+
 /** Handing out, changing and starting assignments. */
 export const assignmentRefusals = {
   already_assigned: conflict('This plant is already assigned.'),
@@ -10,8 +13,8 @@ export const assignmentRefusals = {
   equipment_gone: invalid('Some of this equipment is not part of the plant any more. Please reload.'),
   technicians_unknown: invalid('Equipment can only be assigned to active technicians of your sector.'),
   plant_not_in_use: conflict(
-    ({ name, status }: { name: string; status: string }) =>
-      `${name} is ${status} and is not handed out. An administrator can make it active again.`,
+    ({ name, status }: { name: string; status: 'Inactive' | 'Decommissioned' }) =>
+      `${name} is ${status.toLowerCase()} and is not handed out. An administrator can make it active again.`,
   ),
   no_active_checklist: invalid(
     ({ names, technician }: { names: string; technician: string | undefined }) =>
@@ -23,7 +26,7 @@ export const assignmentRefusals = {
   technician_unknown: invalid('Please choose an active technician of your sector.'),
   equipment_completed: conflict('Only equipment that is not completed can be reassigned.', 'completed'),
   assignment_completed: conflict(
-    ({ change }: { change: string }) => `Only assignments that are not completed can be ${change}.`,
+    ({ change }: { change: AssignmentChange }) => `Only assignments that are not completed can be ${change}.`,
     'completed',
   ),
   order_partly_completed: conflict(

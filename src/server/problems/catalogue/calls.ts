@@ -2,7 +2,7 @@ import { sentences } from '#src/rules/sentences.ts'
 import { conflict, invalid, missing, unprocessable } from './saying.ts'
 
 /** What is looked for by its number or its name. */
-type Thing =
+export type Thing =
   | 'assignment'
   | 'backup'
   | 'checklist'

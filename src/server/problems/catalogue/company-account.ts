@@ -1,5 +1,5 @@
 import type { Role } from '#src/rules/roles.ts'
-import { conflict } from './saying.ts'
+import { conflict, wordFor } from './saying.ts'
 
 interface Named {
   /** What people call the account at their company. */
@@ -16,9 +16,6 @@ const articles: Record<Role, string> = {
   supervisor: 'a supervisor',
   technician: 'a technician',
 }
-
-/** What a role is called within a sentence. */
-export const describeRole = (role: Role): string => articles[role]
 
 /** Signing in with the account at the company. `name` is what the button calls it. */
 export const companyAccountRefusals = {
@@ -68,8 +65,8 @@ export const companyAccountRefusals = {
       `${name} does not make you a technician, a supervisor or an administrator here. Please ask whoever looks after it to put you into the group for that.`,
   ),
   company_without_sector: forbidden(
-    ({ name, role }: Named & { role: string }) =>
-      `${name} makes you ${role} and does not say of which sector. Please ask an administrator to put you into one.`,
+    ({ name, role }: Named & { role: Role }) =>
+      `${name} makes you ${wordFor(articles, role)} and does not say of which sector. Please ask an administrator to put you into one.`,
   ),
   company_sector_unknown: forbidden(
     ({ name, sector }: Named & { sector: string }) =>
@@ -80,8 +77,8 @@ export const companyAccountRefusals = {
       `Another account of ${name} is linked with ${email} here. If this one takes its place, please ask an administrator to unlink the other.`,
   ),
   company_last_administrator: forbidden(
-    ({ name, role }: Named & { role: string }) =>
-      `${name} makes you ${role}, and you are the only active administrator here. Sign in with your password, and make another one first.`,
+    ({ name, role }: Named & { role: Role }) =>
+      `${name} makes you ${wordFor(articles, role)}, and you are the only active administrator here. Sign in with your password, and make another one first.`,
   ),
   password_off: forbidden(
     ({ name }: Named) => `Your account signs in with ${name} here, and not with a password.`,
@@ -91,4 +88,4 @@ export const companyAccountRefusals = {
 
 /** What is other than the company's account says, once somebody is signed in all the same. */
 export const describeKeptRole = ({ name, role, count }: Named & { role: Role; count: number }): string =>
-  `${name} makes you ${describeRole(role)} now. You stay a technician until your open assignments (${count}) are completed or given to somebody else.`
+  `${name} makes you ${articles[role]} now. You stay a technician until your open assignments (${count}) are completed or given to somebody else.`

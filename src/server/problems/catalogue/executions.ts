@@ -23,9 +23,7 @@ export const executionRefusals = {
     ({ open, all }: { open: number; all: number }) => `${open} of ${all} tasks are not answered yet.`,
   ),
   no_tasks: invalid(sentences.noTasks),
-  answer_required: invalid(
-    'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
-  ),
+  answer_required: invalid(sentences.answerRequired),
   measurement_required: invalid(sentences.notANumber),
   description_required: invalid(sentences.descriptionRequired),
   task_description_required: invalid(

@@ -37,6 +37,7 @@ export const sessionRefusals = {
   },
 }
 
+/** How long somebody has to wait, in words. */
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
@@ -79,11 +80,8 @@ export const peopleRefusals = {
       `This technician has open assignments (${count}). Please reassign them before changing the role.`,
   ),
   work_without_leaving: invalid('Work is given away here only together with deactivating who has it.'),
-  user_in_use: inUse('Consider deactivating the user instead.'),
-  sector_in_use: inUse(
-    'Consider deactivating the sector instead.',
-    'Move its users to another sector first.',
-  ),
+  user_in_use: inUse('deactivate_user'),
+  sector_in_use: inUse('deactivate_sector', 'move_users'),
   sector_unknown: invalid('This sector does not exist'),
   sector_inactive: invalid('This sector is inactive. Please choose another one.'),
   sector_code_taken: invalid('A sector with this code already exists'),

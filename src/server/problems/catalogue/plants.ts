@@ -9,22 +9,16 @@ export const plantRefusals = {
     status: 409,
     sentence: ({ count }: { count: number }) =>
       `${count} submitted ${count === 1 ? 'inspection refers' : 'inspections refer'} to what would be deleted.`,
-    suggestions: ['Archive it: it leaves the lists, and the inspections stay as they are.'],
+    suggestions: ['archive'] as const,
   },
 
   plant_code_taken: conflict('A plant with this code exists in this sector already.'),
   plant_stays: conflict(
     'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
   ),
-  plant_in_use: inUse(
-    'Delete its open assignments first, or wait until they are completed.',
-    'Deactivate it instead: it is handed out no more.',
-  ),
+  plant_in_use: inUse('complete_first', 'deactivate'),
   equipment_tag_taken: conflict('Equipment with this tag exists in this plant already.'),
-  equipment_in_use: inUse(
-    'Take it out of its open assignments first.',
-    'Deactivate it instead: it is handed out no more.',
-  ),
+  equipment_in_use: inUse('take_out_first', 'deactivate'),
   checklist_name_taken: conflict('A checklist with this name exists for this equipment already.'),
   task_number_taken: conflict('A task with this number exists in this checklist already.'),
   tasks_changed: conflict('The tasks of this checklist have changed meanwhile. Please load them again.'),

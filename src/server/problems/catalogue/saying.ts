@@ -1,5 +1,40 @@
+/** What refers to something that is to be deleted. */
+export type RelatedKind =
+  | 'answers'
+  | 'archived plants'
+  | 'assignments'
+  | 'comments on findings'
+  | 'equipment with submitted inspections'
+  | 'findings'
+  | 'former assignments'
+  | 'inspections'
+  | 'open assignments'
+  | 'photos'
+  | 'photos of findings'
+  | 'plant assignments ordered'
+  | 'plants'
+  | 'reports'
+  | 'reviews'
+  | 'submitted inspections'
+  | 'users'
+  | 'weekly PDFs'
+
 /** What refers to something, and how much of it. */
-export type RelatedObjects = { kind: string; count: number }[]
+export type RelatedObjects = { kind: RelatedKind; count: number }[]
+
+/** What can be done instead of what is refused. */
+export const suggestions = {
+  archive: 'Archive it: it leaves the lists, and the inspections stay as they are.',
+  complete_first: 'Delete its open assignments first, or wait until they are completed.',
+  deactivate: 'Deactivate it instead: it is handed out no more.',
+  deactivate_sector: 'Consider deactivating the sector instead.',
+  deactivate_user: 'Consider deactivating the user instead.',
+  move_users: 'Move its users to another sector first.',
+  take_out_first: 'Take it out of its open assignments first.',
+} as const
+
+/** The name of a suggestion. */
+export type Suggestion = keyof typeof suggestions
 
 /** A sentence, or what makes it from its values. */
 export type Saying = string | ((values: never) => string)
@@ -11,7 +46,7 @@ export interface Refusal<Sentence extends Saying = Saying> {
   code?: string
   sentence: Sentence
   /** What can be done instead. */
-  suggestions?: string[]
+  suggestions?: readonly Suggestion[]
   /** Seconds after which the same request may do. */
   retryAfter?: number
 }
@@ -21,10 +56,35 @@ export type Given<Sentence extends Saying, More> = Sentence extends (values: inf
   ? [values: Values, more?: More]
   : [more?: More]
 
+/** The word for a value, of those that it can have; the value itself for any other. */
+export const wordFor = <Value extends string>(words: Readonly<Record<Value, string>>, value: Value): string =>
+  words[value] ?? value
+
+/** What refers to something, and how often, each by its word. */
+export const listRelated = (
+  related: RelatedObjects,
+  wordOf: (kind: RelatedKind) => string = (kind) => kind,
+): string => related.map(({ kind, count }) => `${wordOf(kind)} (${count})`).join(', ')
+
+/** A sentence as it is said of these values, where it has any. */
+export const say = (saying: Saying, values: unknown): string =>
+  typeof saying === 'string' ? saying : saying(values as never)
+
+/** A sentence whose values are not known yet: each is its name in braces, as a list is. */
+export function sayOpen(saying: Saying): string {
+  // What is reckoned from a value is a number that is not known.
+  return String(say(saying, openValues)).replaceAll('NaN', '{number}')
+}
+
+const openValues = new Proxy({}, { get: (_values, name) => openValue(String(name)) })
+
+function openValue(name: string): unknown {
+  return Object.assign(new String(`{${name}}`), { map: () => [`{${name}}`] })
+}
+
 /** @returns the sentence, and what was given besides its values */
 export function sayWith<More>(saying: Saying, given: readonly unknown[]): [string, More | undefined] {
-  if (typeof saying === 'string') return [saying, given[0] as More | undefined]
-  return [saying(given[0] as never), given[1] as More | undefined]
+  return [say(saying, given[0]), given[typeof saying === 'string' ? 0 : 1] as More | undefined]
 }
 
 /** One of its fields, or the whole, cannot be what it is. */
@@ -56,10 +116,10 @@ export const unprocessable = <Sentence extends Saying>(sentence: Sentence, code?
 })
 
 /** Something cannot be deleted because others refer to it. */
-export const inUse = (...suggestions: string[]) => ({
+export const inUse = (...suggestions: Suggestion[]) => ({
   status: 409,
   code: 'has_related_objects',
   sentence: ({ what, related }: { what: string; related: RelatedObjects }) =>
-    `${what} cannot be deleted because others refer to it: ${related.map(({ kind, count }) => `${kind} (${count})`).join(', ')}.`,
+    `${what} cannot be deleted because others refer to it: ${listRelated(related)}.`,
   suggestions,
 })

@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
+import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
@@ -39,7 +40,10 @@ export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
       title={t('equipment.deleteTitle')}
       name={equipment.name}
       onDelete={async ({ send }) =>
-        (await send(equipmentEditingCalls.removeEquipment, { id: equipment.id })).message
+        describeRemoval(
+          equipment.name,
+          await send(equipmentEditingCalls.removeEquipment, { id: equipment.id }),
+        )
       }
       suggestion={t('equipment.suggestion')}
       deactivation={

@@ -25,7 +25,8 @@ export function DeleteTasks({ isOpen, tasks, onClose }: DeleteTasksProps) {
       onConfirm={async ({ send }) => {
         if (!isOne) {
           const task_ids = tasks.map(({ id }) => id)
-          return (await send(equipmentEditingCalls.removeTasks, { task_ids })).message
+          const { deleted } = await send(equipmentEditingCalls.removeTasks, { task_ids })
+          return t('tasks.deletedMany', { count: deleted })
         }
         await send(equipmentEditingCalls.removeTask, { id: first.id })
         return t('tasks.deleted', { name })

@@ -6,4 +6,6 @@ export const limits = {
   between: '{min} bis {max}',
   atMost: 'höchstens {max}',
   atLeast: 'mindestens {min}',
+  notANumber: 'Bitte geben Sie eine Zahl ein',
+  unread: 'Grenzwert nicht verstanden: Lesen Sie den Text',
 } as const satisfies Translation<typeof english>

@@ -1,6 +1,10 @@
-/** The limits of a measured value in words. */
+import { LIMITS_NOT_UNDERSTOOD, NOT_A_NUMBER } from '#src/rules/task-answer.ts'
+
+/** The limits of a measured value in words, and what is said of a value or of limits that cannot be read. */
 export const limits = {
   between: '{min} to {max}',
   atMost: 'at most {max}',
   atLeast: 'at least {min}',
+  notANumber: NOT_A_NUMBER,
+  unread: LIMITS_NOT_UNDERSTOOD,
 } as const

@@ -6,4 +6,6 @@ export const limits = {
   between: 'de {min} a {max}',
   atMost: 'como máximo {max}',
   atLeast: 'como mínimo {min}',
+  notANumber: 'Introduzca un número',
+  unread: 'Límite no entendido: lea el texto',
 } as const satisfies Translation<typeof english>

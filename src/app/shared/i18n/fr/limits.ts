@@ -6,4 +6,6 @@ export const limits = {
   between: 'de {min} à {max}',
   atMost: 'au plus {max}',
   atLeast: 'au moins {min}',
+  notANumber: 'Veuillez saisir un nombre',
+  unread: 'Limite non comprise : lisez le texte',
 } as const satisfies Translation<typeof english>

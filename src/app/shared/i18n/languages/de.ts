@@ -26,6 +26,7 @@ import { signing } from '#src/app/shared/i18n/de/signing.ts'
 import { supervisor } from '#src/app/shared/i18n/de/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/de/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
+import { germanSentences } from '#src/rules/sentences/de.ts'
 
 /** Every word of the app in German. */
 export const words: Language = {
@@ -40,6 +41,7 @@ export const words: Language = {
     limits,
     parts,
     errors,
+    sentences: germanSentences,
     technician,
     reasons,
     signing,

@@ -26,6 +26,7 @@ import { signing } from '#src/app/shared/i18n/es/signing.ts'
 import { supervisor } from '#src/app/shared/i18n/es/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/es/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
+import { spanishSentences } from '#src/rules/sentences/es.ts'
 
 /** Every word of the app in Spanish. */
 export const words: Language = {
@@ -40,6 +41,7 @@ export const words: Language = {
     limits,
     parts,
     errors,
+    sentences: spanishSentences,
     technician,
     reasons,
     signing,

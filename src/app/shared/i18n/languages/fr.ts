@@ -26,6 +26,7 @@ import { signing } from '#src/app/shared/i18n/fr/signing.ts'
 import { supervisor } from '#src/app/shared/i18n/fr/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/fr/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
+import { frenchSentences } from '#src/rules/sentences/fr.ts'
 
 /** Every word of the app in French. */
 export const words: Language = {
@@ -40,6 +41,7 @@ export const words: Language = {
     limits,
     parts,
     errors,
+    sentences: frenchSentences,
     technician,
     reasons,
     signing,

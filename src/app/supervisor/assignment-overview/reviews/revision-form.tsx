@@ -3,12 +3,12 @@ import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mant
 import { type SubmitEvent, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 interface RevisionFormProps {
   execution: Execution
@@ -49,7 +49,7 @@ export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFo
           minRows={3}
           maxRows={10}
           maxLength={limits.notesLength}
-          error={isMissing ? sentences.required : null}
+          error={isMissing ? tSentences('required') : null}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
         />

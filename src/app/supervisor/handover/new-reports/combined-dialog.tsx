@@ -7,9 +7,9 @@ import { today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import classes from './new-reports.module.css'
 import { PlantChoice } from './plant-choice.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
@@ -46,7 +46,7 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
     setRefusal(null)
   }
   const press = (make: (input: CombinedInput) => void) => {
-    const refused = problem ?? (chosen.length === 0 ? sentences.reportPlantsRequired : null)
+    const refused = problem ?? (chosen.length === 0 ? tSentences('reportPlantsRequired') : null)
     setRefusal(refused)
     if (refused === null && from && to)
       make({ plant_ids: [...chosen], description, date_from: from, date_to: to })
@@ -99,6 +99,6 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
 
 /** What is wrong with the days; null when nothing is. */
 function findProblem(from: CalendarDate | null, to: CalendarDate | null): string | null {
-  if (from === null || to === null) return sentences.reportDatesRequired
-  return from > to ? sentences.rangeBackwards : null
+  if (from === null || to === null) return tSentences('reportDatesRequired')
+  return from > to ? tSentences('rangeBackwards') : null
 }

@@ -31,7 +31,6 @@ import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import { type Round, startOfRound } from '#src/rules/schedule/round.ts'
 import { weekDates } from '#src/rules/schedule/week-dates.ts'
-import { countUnassigned } from '#src/rules/sentences.ts'
 import { EquipmentRow } from './equipment-row.tsx'
 import classes from './hand-out.module.css'
 import { useRoundFor } from './use-round-for.ts'
@@ -180,7 +179,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
         </ul>
         <div className={classes.actionsBar}>
           <Text size="sm" c={open > 0 ? 'bad' : 'good'} fw={600} role="status">
-            {open > 0 ? countUnassigned(open) : t('assign.allAssigned')}
+            {open > 0 ? t('assign.unassigned', { count: open }) : t('assign.allAssigned')}
           </Text>
           <Group>
             <Button variant="default" onClick={onDone} disabled={action.isSaving}>

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId } from 'react'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
+import { t as tLimits } from '#src/app/shared/i18n/limits.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { isOutOfLimits, NOT_A_NUMBER, parseMeasurement } from '#src/rules/task-answer.ts'
+import { isOutOfLimits, parseMeasurement } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
 
@@ -40,7 +41,7 @@ export function MeasurementField({ task, text, onChange, onBlur, gap, ref }: Mea
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
-        error={isUnreadable ? NOT_A_NUMBER : gap}
+        error={isUnreadable ? tLimits('notANumber') : gap}
         rightSection={<span className={classes.unit}>{beside}</span>}
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}

@@ -43,7 +43,7 @@ async function changeEach(ids: number[], change: (id: number) => Promise<Assignm
   const { done, failed } = await eachForItself(new Set(ids), change)
   return {
     changed: done.map(({ item }) => item),
-    failed: failed.map(({ item, error }) => ({ id: item, error })),
+    failed: failed.map(({ item, problem }) => ({ id: item, problem })),
     undo: done.flatMap(({ result }) => result ?? []),
   }
 }

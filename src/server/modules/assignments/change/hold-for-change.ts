@@ -6,17 +6,15 @@ import {
   lockOrderOfAssignment,
 } from '#src/server/modules/assignments/ground/locks-store.ts'
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
+import type { AssignmentChange } from '#src/server/problems/catalogue/assignments.ts'
 import { problem } from '#src/server/problems/problem.ts'
-
-/** What a supervisor may do only while an assignment is not completed. */
-type Change = 'reassigned' | 'deleted' | 'changed'
 
 /** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
 export async function holdForChange(
   tx: Tx,
   sectorId: number,
   id: number,
-  change: Change,
+  change: AssignmentChange,
 ): Promise<LockedAssignment> {
   if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw problem('not_found', { what: 'assignment' })
   const row = await lockAssignment(tx, id)

@@ -96,7 +96,7 @@ async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, fo
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
   if (!plant) throw problem('not_found', { what: 'plant' })
   if (plant.status === 'Inactive' || plant.status === 'Decommissioned')
-    throw problem('plant_not_in_use', { name: plant.name, status: plant.status.toLowerCase() })
+    throw problem('plant_not_in_use', { name: plant.name, status: plant.status })
   const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
   if (!pdf && (await isHandedOutWithoutPdf(tx, plant.id, form.due_date)))
     throw problem('already_assigned_for_date')

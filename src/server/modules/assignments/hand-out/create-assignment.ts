@@ -47,7 +47,7 @@ export async function createAssignments(
   })
   return {
     created: done.map(({ item: [index], result }) => ({ index, ...result })),
-    failed: failed.map(({ item: [index], error }) => ({ index, error })),
+    failed: failed.map(({ item: [index], problem }) => ({ index, problem })),
   }
 }
 

@@ -8,11 +8,11 @@ import { findingComments, findingPhotos, findings } from '#src/server/db/schema/
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 
 /** Everything by which a person is referred to, in words; empty when they can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
-  const references: [kind: string, table: PgTable, condition: SQL | undefined][] = [
+  const references: [kind: RelatedKind, table: PgTable, condition: SQL | undefined][] = [
     ['assignments', assignments, eq(assignments.technician_id, id)],
     ['former assignments', assignmentHolders, eq(assignmentHolders.technician_id, id)],
     ['plant assignments ordered', plantAssignments, eq(plantAssignments.created_by, id)],

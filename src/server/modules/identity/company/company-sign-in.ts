@@ -25,7 +25,6 @@ import { admitAttempt, limitsOfCompany } from '#src/server/modules/identity/sign
 import { giveBackAttempt, rememberPlace } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
-import { describeRole } from '#src/server/problems/catalogue/company-account.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { type Followed, followClaims, type Given } from './follow-claims.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
@@ -175,7 +174,7 @@ function create(
   // Nobody is created where roles are not mapped.
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
-    throw problem('company_without_sector', { name, role: describeRole(form.role) })
+    throw problem('company_without_sector', { name, role: form.role })
   const message = `${fullName(form)} signed in with ${name} for the first time, and got an account`
   return insertPerson(context, tx, { form, hash: null, userId: null, message })
 }

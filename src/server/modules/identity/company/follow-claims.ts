@@ -9,7 +9,7 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
-import { describeKeptRole, describeRole } from '#src/server/problems/catalogue/company-account.ts'
+import { describeKeptRole } from '#src/server/problems/catalogue/company-account.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
@@ -41,10 +41,9 @@ export async function followClaims(
   const role = open > 0 ? user.role : wanted
   const note = open > 0 ? describeKeptRole({ name, role: wanted, count: open }) : null
   if (user.role === 'admin' && role !== 'admin' && administrators.length < 2)
-    throw problem('company_last_administrator', { name, role: describeRole(role) })
+    throw problem('company_last_administrator', { name, role })
   const sectorId = given.sectorId ?? user.sector_id
-  if (needsSector(role) && sectorId === null)
-    throw problem('company_without_sector', { name, role: describeRole(role) })
+  if (needsSector(role) && sectorId === null) throw problem('company_without_sector', { name, role })
   if (role === user.role && sectorId === user.sector_id) return { note }
   // Not one that is being deactivated or deleted at this moment.
   if (

@@ -5,6 +5,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { findListedOfEquipment } from '#src/server/modules/plants/removal/removal-store.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
 import { findListedEquipment, findListedPlant, holdAround } from './hold-store.ts'
@@ -49,7 +50,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     const item = await hold(tx, id)
     const open = await countOpenOfEquipment(tx, id)
     if (open > 0) {
-      const related = [{ kind: 'open assignments', count: open }]
+      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
       const values = { what: nameOf(item), related }
       throw problem('equipment_in_use', values, { extra: { related_objects: related } })
     }

@@ -5,6 +5,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { findListedBelow } from '#src/server/modules/plants/removal/removal-store.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
 import { findListedPlant, holdAround, holdSector } from './hold-store.ts'
@@ -65,7 +66,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
     const plant = await hold(tx, id)
     const open = await countOpenOfPlant(tx, id)
     if (open > 0) {
-      const related = [{ kind: 'open assignments', count: open }]
+      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
       throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
     }
     const below = await findListedBelow(tx, id)

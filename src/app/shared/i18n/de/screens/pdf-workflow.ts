@@ -160,6 +160,10 @@ export const pdfWorkflow = {
   'assign.notesFor': 'Notizen zu {tag} {name}',
   'assign.load': '{name} ({count} offen)',
   'assign.loadOverdue': '{name} ({count} offen, {overdue} überfällig)',
+  'assign.unassigned': {
+    one: '{count} Betriebsmittel ist keinem Techniker zugewiesen',
+    other: '{count} Betriebsmittel sind keinem Techniker zugewiesen',
+  },
   'assign.allAssigned': 'Alle Betriebsmittel sind zugewiesen.',
   'assign.techniciansFailed': 'Die Techniker konnten nicht geladen werden',
   'assign.noTechnicians':

@@ -144,6 +144,12 @@ export const plantEditing = {
     one: '{count} Prüfpunkt wird aus dieser Prüfliste gelöscht. Was vergeben wurde, behält ihn.',
     other: '{count} Prüfpunkte werden aus dieser Prüfliste gelöscht. Was vergeben wurde, behält sie.',
   },
+  'removed.deleted': '{name} wurde gelöscht.',
+  'removed.archived': '{name} steht nicht mehr in den Listen. Was sich darauf bezieht, bleibt.',
+  'tasks.deletedMany': {
+    one: '{count} Prüfpunkt wurde gelöscht.',
+    other: '{count} Prüfpunkte wurden gelöscht.',
+  },
   'tasks.deleted': '{name} wurde gelöscht',
   'tasks.delete': 'Löschen',
   'tasks.deleteFailed': 'Es konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',

@@ -151,6 +151,10 @@ export const pdfWorkflow = {
   'assign.notesFor': 'Notes for {tag} {name}',
   'assign.load': '{name} ({count} open)',
   'assign.loadOverdue': '{name} ({count} open, {overdue} overdue)',
+  'assign.unassigned': {
+    one: '{count} equipment items are not assigned to technicians',
+    other: '{count} equipment items are not assigned to technicians',
+  },
   'assign.allAssigned': 'All equipment is assigned.',
   'assign.techniciansFailed': 'Failed to load technicians',
   'assign.noTechnicians': 'There is no active technician in your sector. Please contact your administrator.',

@@ -151,6 +151,10 @@ export const pdfWorkflow = {
   'assign.notesFor': 'Notas para {tag} {name}',
   'assign.load': '{name} (abiertas: {count})',
   'assign.loadOverdue': '{name} (abiertas: {count}, vencidas: {overdue})',
+  'assign.unassigned': {
+    one: '{count} equipo sin técnico asignado',
+    other: '{count} equipos sin técnico asignado',
+  },
   'assign.allAssigned': 'Todos los equipos están asignados.',
   'assign.techniciansFailed': 'No se pudieron cargar los técnicos',
   'assign.noTechnicians': 'No hay ningún técnico activo en su sector. Hable con su administrador.',

@@ -155,6 +155,10 @@ export const pdfWorkflow = {
   'assign.notesFor': 'Notes pour {tag} {name}',
   'assign.load': '{name} ({count} à faire)',
   'assign.loadOverdue': '{name} ({count} à faire, dont {overdue} en retard)',
+  'assign.unassigned': {
+    one: '{count} équipement n’est attribué à aucun technicien',
+    other: '{count} équipements ne sont attribués à aucun technicien',
+  },
   'assign.allAssigned': 'Tous les équipements sont attribués.',
   'assign.techniciansFailed': 'Les techniciens n’ont pas pu être chargés',
   'assign.noTechnicians':

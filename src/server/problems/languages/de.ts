@@ -1,0 +1,17 @@
+import { germanSentences } from '#src/rules/sentences/de.ts'
+import { calls } from './de/calls.ts'
+import { people } from './de/people.ts'
+import { plants } from './de/plants.ts'
+import { failures, related, suggestions, values } from './de/values.ts'
+import { work } from './de/work.ts'
+import type { RefusalLanguage } from './ground/language.ts'
+
+/** What the server says to a person who is refused, in German. */
+export const german: RefusalLanguage = {
+  sentences: germanSentences,
+  refusals: { ...calls, ...people, ...plants, ...work },
+  values,
+  suggestions,
+  related,
+  failures,
+}

@@ -1,0 +1,109 @@
+import type { Role } from '#src/rules/roles.ts'
+import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
+import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
+import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
+import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import { inUse } from './values.ts'
+
+const roles: Record<Role, string> = {
+  admin: 'zum Administrator',
+  supervisor: 'zur Teamleitung',
+  technician: 'zum Techniker',
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`
+}
+
+const operator = 'Bitte sagen Sie es denen, die diesen Server betreiben.'
+
+/** Who signs in, and their accounts, in German. */
+export const people: RefusalsOf<
+  typeof sessionRefusals & typeof peopleRefusals & typeof companyAccountRefusals
+> = {
+  not_signed_in: 'Bitte melden Sie sich an.',
+  token_expired: 'Ihre Anmeldung muss erneuert werden.',
+  token_invalid: 'Ihre Anmeldung ist beendet. Bitte melden Sie sich neu an.',
+  session_idle:
+    'Sie wurden abgemeldet, weil eine Zeit lang niemand hier gearbeitet hat. Bitte melden Sie sich neu an.',
+  account_deactivated: sentences.accountDeactivated,
+  second_factor_needed:
+    'Bitte geben Sie den Code ein, den Ihre Authenticator-App zeigt, oder einen Wiederherstellungscode.',
+  second_factor_wrong:
+    'Dieser Code ist nicht richtig, oder er wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  second_factor_missing: 'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein. Sie wird hier verlangt.',
+  sign_in_failed: sentences.signInFailed,
+  too_many_requests: ({ seconds }) =>
+    `Zu viele Versuche. Bitte warten Sie ${describeWait(seconds)}, und versuchen Sie es dann noch einmal.`,
+  signing_in_busy: 'Im Moment melden sich viele an. Bitte versuchen Sie es gleich noch einmal.',
+
+  password_wrong: 'Das aktuelle Passwort ist nicht richtig',
+  password_short: ({ length }) => `Das Passwort muss mindestens ${length} Zeichen lang sein`,
+  password_common: sentences.passwordCommon,
+  password_link_unknown:
+    'Dieser Link ist nicht bekannt. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben, oder bitten Sie einen Administrator um einen neuen.',
+  password_link_used:
+    'Dieser Link wurde schon benutzt. Melden Sie sich mit dem Passwort an, das festgelegt wurde, oder bitten Sie einen Administrator um einen neuen Link.',
+  password_link_expired:
+    'Dieser Link ist abgelaufen. Bitte lassen Sie sich von einem Administrator einen neuen geben.',
+  password_link_ended:
+    'Dieser Link gilt nicht mehr. Nehmen Sie den neuesten, den Sie bekommen haben, oder bitten Sie einen Administrator um einen neuen.',
+  account_inactive: 'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst.',
+  not_invited: 'Diese Person hat schon ein Passwort: Es gibt keine Einladung, die zurückzunehmen wäre.',
+  email_taken: 'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon',
+  supervisor_needs_sector: sentences.supervisorNeedsSector,
+  technician_needs_sector: sentences.technicianNeedsSector,
+  own_password: 'Ihr eigenes Passwort ändern Sie unter Mein Konto.',
+  second_factor_there: 'Die Zwei-Faktor-Anmeldung ist schon eingerichtet. Bitte schalten Sie sie zuerst aus.',
+  second_factor_not_begun: 'Bitte beginnen Sie die Einrichtung der Zwei-Faktor-Anmeldung von vorn.',
+  second_factor_code_wrong:
+    'Dieser Code ist nicht richtig. Bitte prüfen Sie die Uhrzeit Ihres Telefons, und versuchen Sie den nächsten.',
+  second_factor_stays: 'Die Zwei-Faktor-Anmeldung wird hier verlangt und kann nicht ausgeschaltet werden.',
+  own_second_factor: 'Ihre eigene Zwei-Faktor-Anmeldung ändern Sie unter Mein Konto.',
+  own_account: 'Das eigene Konto können Sie nicht deaktivieren oder löschen, und seine Rolle nicht ändern.',
+  last_administrator: 'Der letzte aktive Administrator muss einer bleiben.',
+  has_open_assignments: ({ count }) =>
+    `Dieser Techniker hat offene Prüfaufträge (${count}). Bitte weisen Sie sie neu zu, bevor Sie die Rolle ändern.`,
+  work_without_leaving: 'Arbeit wird hier nur zusammen mit dem Deaktivieren ihres Inhabers weitergegeben.',
+  user_in_use: inUse,
+  sector_in_use: inUse,
+  sector_unknown: 'Diesen Bereich gibt es nicht',
+  sector_inactive: 'Dieser Bereich ist inaktiv. Bitte wählen Sie einen anderen.',
+  sector_code_taken: 'Einen Bereich mit diesem Code gibt es schon',
+  without_sector: sentences.userSectorMissing,
+
+  company_off: 'Hier meldet sich niemand mit einem Firmenkonto an. Bitte nehmen Sie Ihr Passwort.',
+  company_away: ({ name }) =>
+    `${name} antwortet im Moment nicht, und niemand ist angemeldet. Bitte versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie Ihr Passwort, wenn Sie eines haben.`,
+  company_cancelled: ({ name }) => `Die Anmeldung mit ${name} wurde abgebrochen, und niemand ist angemeldet.`,
+  company_code_used: ({ name }) =>
+    `Diese Anmeldung mit ${name} wurde schon benutzt, oder sie hat zu lange gedauert. Bitte beginnen Sie von vorn.`,
+  company_other_attempt: ({ name }) =>
+    `Diese Antwort von ${name} gehört nicht zu einer Anmeldung, die in diesem Browser gerade begonnen wurde. Bitte beginnen Sie von vorn.`,
+  company_clock: ({ name }) =>
+    `Die Uhren dieses Servers und von ${name} gehen zu weit auseinander, um zu wissen, ob die Antwort neu ist. ${operator}`,
+  company_misconfigured: ({ name }) =>
+    `${name} nimmt diesen Server nicht als das an, als was er eingerichtet ist: seine Adresse, sein Name dort, sein Geheimnis oder die Adresse der Anmeldung. ${operator}`,
+  company_unreadable: ({ name }) =>
+    `Die Antwort von ${name} war nicht zu bestätigen, und niemand ist angemeldet. Bitte beginnen Sie von vorn; bleibt es dabei, sagen Sie es denen, die diesen Server betreiben.`,
+  company_without_email: ({ name }) =>
+    `${name} nennt Ihre E-Mail-Adresse nicht, so dass Ihr Konto hier nicht zu finden ist. ${operator}`,
+  company_email_unconfirmed: ({ name, email }) =>
+    `${name} sagt nicht, dass ${email} als Ihre E-Mail-Adresse bestätigt ist. Bitte lassen Sie sie dort bestätigen, und beginnen Sie von vorn.`,
+  company_unknown: ({ name, email }) =>
+    `${name} kennt Sie als ${email}, und niemand hat hier ein Konto mit dieser Adresse. Bitte lassen Sie sich von einem Administrator eines geben.`,
+  company_without_role: ({ name }) =>
+    `${name} macht Sie hier weder zum Techniker noch zur Teamleitung oder zum Administrator. Bitte lassen Sie sich dort in die Gruppe dafür aufnehmen.`,
+  company_without_sector: ({ name, role }) =>
+    `${name} macht Sie ${wordFor(roles, role)} und sagt nicht, in welchem Bereich. Bitte lassen Sie sich von einem Administrator einem zuordnen.`,
+  company_sector_unknown: ({ name, sector }) =>
+    `${name} ordnet Sie dem Bereich „${sector}“ zu, und kein aktiver Bereich heißt hier so. Bitte fragen Sie einen Administrator.`,
+  company_linked_otherwise: ({ name, email }) =>
+    `Mit ${email} ist hier schon ein anderes Konto von ${name} verbunden. Wenn dieses an seine Stelle tritt, lassen Sie bitte das andere von einem Administrator lösen.`,
+  company_last_administrator: ({ name, role }) =>
+    `${name} macht Sie ${wordFor(roles, role)}, und Sie sind hier der einzige aktive Administrator. Melden Sie sich mit Ihrem Passwort an, und bestimmen Sie zuerst einen anderen.`,
+  password_off: ({ name }) => `Ihr Konto meldet sich hier mit ${name} an und nicht mit einem Passwort.`,
+  not_linked: 'Diese Person ist nicht mit einem Firmenkonto verbunden.',
+}

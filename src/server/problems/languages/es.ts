@@ -1,0 +1,17 @@
+import { spanishSentences } from '#src/rules/sentences/es.ts'
+import { calls } from './es/calls.ts'
+import { people } from './es/people.ts'
+import { plants } from './es/plants.ts'
+import { failures, related, suggestions, values } from './es/values.ts'
+import { work } from './es/work.ts'
+import type { RefusalLanguage } from './ground/language.ts'
+
+/** What the server says to a person who is refused, in Spanish. */
+export const spanish: RefusalLanguage = {
+  sentences: spanishSentences,
+  refusals: { ...calls, ...people, ...plants, ...work },
+  values,
+  suggestions,
+  related,
+  failures,
+}

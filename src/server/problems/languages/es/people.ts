@@ -1,0 +1,108 @@
+import type { Role } from '#src/rules/roles.ts'
+import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
+import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
+import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
+import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import { inUse } from './values.ts'
+
+const roles: Record<Role, string> = {
+  admin: 'administrador',
+  supervisor: 'supervisor',
+  technician: 'técnico',
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'un minuto' : `${minutes} minutos`
+}
+
+const operator = 'Avise a quien administra este servidor.'
+
+/** Who signs in, and their accounts, in Spanish. */
+export const people: RefusalsOf<
+  typeof sessionRefusals & typeof peopleRefusals & typeof companyAccountRefusals
+> = {
+  not_signed_in: 'Inicie sesión.',
+  token_expired: 'Hay que renovar su sesión.',
+  token_invalid: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  session_idle: 'Se cerró su sesión porque nadie usó esto durante un tiempo. Inicie sesión de nuevo.',
+  account_deactivated: sentences.accountDeactivated,
+  second_factor_needed:
+    'Introduzca el código que muestra su aplicación de autenticación o un código de recuperación.',
+  second_factor_wrong: 'Este código no es correcto o ya se usó. Espere al siguiente.',
+  second_factor_missing: 'Configure primero la autenticación de dos factores. Aquí es obligatoria.',
+  sign_in_failed: sentences.signInFailed,
+  too_many_requests: ({ seconds }) =>
+    `Demasiados intentos. Espere ${describeWait(seconds)} e inténtelo de nuevo.`,
+  signing_in_busy:
+    'Muchas personas están iniciando sesión en este momento. Inténtelo de nuevo dentro de un momento.',
+
+  password_wrong: 'La contraseña actual no es correcta',
+  password_short: ({ length }) => `La contraseña debe tener al menos ${length} caracteres`,
+  password_common: sentences.passwordCommon,
+  password_link_unknown:
+    'Este enlace no se conoce. Ábralo tal como se lo dieron, o pida otro a un administrador.',
+  password_link_used:
+    'Este enlace ya se usó. Inicie sesión con la contraseña que se puso, o pida otro enlace a un administrador.',
+  password_link_expired: 'Este enlace ha caducado. Pida otro a un administrador.',
+  password_link_ended:
+    'Este enlace ya no es válido. Use el más reciente que le hayan dado, o pida otro a un administrador.',
+  account_inactive: 'Esta cuenta está desactivada. Actívela primero.',
+  not_invited: 'Esta persona ya tiene contraseña: no hay invitación que retirar.',
+  email_taken: 'Ya existe un usuario con este correo electrónico',
+  supervisor_needs_sector: sentences.supervisorNeedsSector,
+  technician_needs_sector: sentences.technicianNeedsSector,
+  own_password: 'Su propia contraseña se cambia en Mi cuenta.',
+  second_factor_there: 'La autenticación de dos factores ya está configurada. Desactívela primero.',
+  second_factor_not_begun: 'Empiece de nuevo a configurar la autenticación de dos factores.',
+  second_factor_code_wrong:
+    'Este código no es correcto. Compruebe la hora de su teléfono y pruebe con el siguiente.',
+  second_factor_stays: 'La autenticación de dos factores es obligatoria aquí y no se puede desactivar.',
+  own_second_factor: 'Su propia autenticación de dos factores se cambia en Mi cuenta.',
+  own_account: 'No puede desactivar ni eliminar su propia cuenta, ni cambiar su rol.',
+  last_administrator: 'El último administrador activo tiene que seguir siéndolo.',
+  has_open_assignments: ({ count }) =>
+    `Este técnico tiene asignaciones abiertas (${count}). Reasígnelas antes de cambiar el rol.`,
+  work_without_leaving: 'Aquí el trabajo solo se entrega a otra persona al desactivar a quien lo tiene.',
+  user_in_use: inUse,
+  sector_in_use: inUse,
+  sector_unknown: 'Este sector no existe',
+  sector_inactive: 'Este sector está inactivo. Elija otro.',
+  sector_code_taken: 'Ya existe un sector con este código',
+  without_sector: sentences.userSectorMissing,
+
+  company_off: 'Aquí nadie inicia sesión con una cuenta de empresa. Use su contraseña.',
+  company_away: ({ name }) =>
+    `${name} no responde en este momento, y no se ha iniciado ninguna sesión. Inténtelo de nuevo dentro de unos minutos, o use su contraseña si tiene una.`,
+  company_cancelled: ({ name }) =>
+    `El inicio de sesión con ${name} se canceló, y no se ha iniciado ninguna sesión.`,
+  company_code_used: ({ name }) =>
+    `Este inicio de sesión con ${name} ya se usó, o ha tardado demasiado. Empiece de nuevo.`,
+  company_other_attempt: ({ name }) =>
+    `Esta respuesta de ${name} no corresponde a un inicio de sesión que se haya empezado hace un momento en este navegador. Empiece de nuevo.`,
+  company_clock: ({ name }) =>
+    `Los relojes de este servidor y de ${name} difieren demasiado para saber si su respuesta es nueva. ${operator}`,
+  company_misconfigured: ({ name }) =>
+    `${name} no acepta este servidor tal como está configurado: su dirección, su nombre allí, su secreto o la dirección del inicio de sesión. ${operator}`,
+  company_unreadable: ({ name }) =>
+    `No se pudo confirmar la respuesta de ${name}, y no se ha iniciado ninguna sesión. Empiece de nuevo; si sigue igual, avise a quien administra este servidor.`,
+  company_without_email: ({ name }) =>
+    `${name} no dice su dirección de correo, así que no se puede encontrar su cuenta aquí. ${operator}`,
+  company_email_unconfirmed: ({ name, email }) =>
+    `${name} no dice que ${email} esté confirmada como su dirección de correo. Haga que se confirme allí y empiece de nuevo.`,
+  company_unknown: ({ name, email }) =>
+    `${name} le conoce como ${email}, y aquí nadie tiene una cuenta con esta dirección. Pida una a un administrador.`,
+  company_without_role: ({ name }) =>
+    `${name} no le hace aquí técnico, supervisor ni administrador. Pida a quien lo administra que le ponga en el grupo correspondiente.`,
+  company_without_sector: ({ name, role }) =>
+    `${name} le hace ${wordFor(roles, role)} y no dice de qué sector. Pida a un administrador que le ponga en uno.`,
+  company_sector_unknown: ({ name, sector }) =>
+    `${name} le pone en el sector “${sector}”, y aquí ningún sector activo se llama así. Hable con un administrador.`,
+  company_linked_otherwise: ({ name, email }) =>
+    `Otra cuenta de ${name} está vinculada aquí con ${email}. Si esta ocupa su lugar, pida a un administrador que desvincule la otra.`,
+  company_last_administrator: ({ name, role }) =>
+    `${name} le hace ${wordFor(roles, role)}, y usted es aquí el único administrador activo. Inicie sesión con su contraseña y nombre antes a otro.`,
+  password_off: ({ name }) => `Su cuenta inicia sesión aquí con ${name}, y no con una contraseña.`,
+  not_linked: 'Esta persona no está vinculada con una cuenta de la empresa.',
+}

@@ -1,0 +1,62 @@
+import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/saying.ts'
+import type { Bound } from '#src/server/problems/catalogue/values.ts'
+import type { RefusalLanguage } from '#src/server/problems/languages/ground/language.ts'
+
+const units = { characters: ' caracteres', entries: ' entradas' }
+
+const measure = ({ limit, unit }: Bound) => `${limit}${unit === null ? '' : units[unit]}`
+
+/** What is said of a value for which the contract has no sentence of its own, in Spanish. */
+export const values: RefusalLanguage['values'] = {
+  not_valid: 'Este valor no es válido',
+  one_of: (given) => `Elija uno de estos: ${given.values}`,
+  more_than: (bound) => `Debe ser más de ${measure(bound)}`,
+  at_least: (bound) => `Debe ser como mínimo ${measure(bound)}`,
+  less_than: (bound) => `Debe ser menos de ${measure(bound)}`,
+  at_most: (bound) => `Debe ser como máximo ${measure(bound)}`,
+  unknown_keys: ({ keys }) => `Esto no se conoce aquí: ${keys}`,
+}
+
+export const suggestions: RefusalLanguage['suggestions'] = {
+  archive: 'Archívelo: sale de las listas, y las inspecciones se quedan como están.',
+  complete_first: 'Elimine primero sus asignaciones abiertas, o espere a que se completen.',
+  deactivate: 'Desactívelo en su lugar: ya no se asigna más.',
+  deactivate_sector: 'Desactive el sector en su lugar.',
+  deactivate_user: 'Desactive el usuario en su lugar.',
+  move_users: 'Pase primero sus usuarios a otro sector.',
+  take_out_first: 'Quítelo primero de sus asignaciones abiertas.',
+}
+
+export const related: RefusalLanguage['related'] = {
+  answers: 'respuestas',
+  'archived plants': 'plantas archivadas',
+  assignments: 'asignaciones',
+  'comments on findings': 'comentarios sobre hallazgos',
+  'equipment with submitted inspections': 'equipos con inspecciones entregadas',
+  findings: 'hallazgos',
+  'former assignments': 'asignaciones anteriores',
+  inspections: 'inspecciones',
+  'open assignments': 'asignaciones abiertas',
+  photos: 'fotos',
+  'photos of findings': 'fotos de hallazgos',
+  'plant assignments ordered': 'órdenes de planta',
+  plants: 'plantas',
+  reports: 'informes',
+  reviews: 'revisiones',
+  'submitted inspections': 'inspecciones entregadas',
+  users: 'usuarios',
+  'weekly PDFs': 'PDF semanales',
+}
+
+/** Something cannot be deleted because others refer to it. */
+export const inUse = (given: { what: string; related: RelatedObjects }): string =>
+  `No se puede eliminar ${given.what} porque hay cosas que se refieren a ello: ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
+
+export const failures: RefusalLanguage['failures'] = {
+  pdf_not_processed: 'Este PDF no se pudo procesar. Inténtelo de nuevo.',
+  report_of_nothing: 'La asignación de la que trata este informe ya no está.',
+  report_work_deleted:
+    'El trabajo que abarca este informe se eliminó después de pedirlo. Elimine este informe y genere otro.',
+  report_too_heavy: 'El informe necesitó demasiado tiempo o memoria. Inténtelo de nuevo.',
+  report_not_made: 'El informe no se pudo generar. Inténtelo de nuevo.',
+}

@@ -1,0 +1,17 @@
+import { frenchSentences } from '#src/rules/sentences/fr.ts'
+import { calls } from './fr/calls.ts'
+import { people } from './fr/people.ts'
+import { plants } from './fr/plants.ts'
+import { failures, related, suggestions, values } from './fr/values.ts'
+import { work } from './fr/work.ts'
+import type { RefusalLanguage } from './ground/language.ts'
+
+/** What the server says to a person who is refused, in French. */
+export const french: RefusalLanguage = {
+  sentences: frenchSentences,
+  refusals: { ...calls, ...people, ...plants, ...work },
+  values,
+  suggestions,
+  related,
+  failures,
+}

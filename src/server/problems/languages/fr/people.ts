@@ -1,0 +1,110 @@
+import type { Role } from '#src/rules/roles.ts'
+import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
+import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
+import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
+import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import { inUse } from './values.ts'
+
+const roles: Record<Role, string> = {
+  admin: 'administrateur',
+  supervisor: 'superviseur',
+  technician: 'technicien',
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'une minute' : `${minutes} minutes`
+}
+
+const operator = 'Veuillez prévenir la personne qui exploite ce serveur.'
+
+/** Who signs in, and their accounts, in French. */
+export const people: RefusalsOf<
+  typeof sessionRefusals & typeof peopleRefusals & typeof companyAccountRefusals
+> = {
+  not_signed_in: 'Veuillez vous connecter.',
+  token_expired: 'Votre session doit être renouvelée.',
+  token_invalid: 'Votre session est terminée. Veuillez vous reconnecter.',
+  session_idle:
+    'Vous avez été déconnecté car personne n’a utilisé l’application pendant un moment. Veuillez vous reconnecter.',
+  account_deactivated: sentences.accountDeactivated,
+  second_factor_needed:
+    'Veuillez saisir le code affiché par votre application d’authentification, ou un code de secours.',
+  second_factor_wrong: 'Ce code est incorrect, ou il a déjà servi. Veuillez attendre le suivant.',
+  second_factor_missing:
+    'Veuillez d’abord configurer l’authentification à deux facteurs. Elle est exigée ici.',
+  sign_in_failed: sentences.signInFailed,
+  too_many_requests: ({ seconds }) =>
+    `Trop de tentatives. Veuillez attendre ${describeWait(seconds)} et réessayer.`,
+  signing_in_busy: 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
+
+  password_wrong: 'Le mot de passe actuel est incorrect',
+  password_short: ({ length }) => `Le mot de passe doit comporter au moins ${length} caractères`,
+  password_common: sentences.passwordCommon,
+  password_link_unknown:
+    'Ce lien n’est pas connu. Veuillez l’ouvrir tel qu’il vous a été donné, ou en demander un autre à un administrateur.',
+  password_link_used:
+    'Ce lien a déjà servi. Connectez-vous avec le mot de passe qui a été défini, ou demandez un autre lien à un administrateur.',
+  password_link_expired: 'Ce lien a expiré. Veuillez en demander un autre à un administrateur.',
+  password_link_ended:
+    'Ce lien n’est plus valable. Utilisez le plus récent qui vous a été donné, ou demandez-en un autre à un administrateur.',
+  account_inactive: 'Ce compte est désactivé. Veuillez d’abord l’activer.',
+  not_invited: 'Cette personne a déjà un mot de passe : il n’y a pas d’invitation à retirer.',
+  email_taken: 'Un utilisateur avec cette adresse e-mail existe déjà',
+  supervisor_needs_sector: sentences.supervisorNeedsSector,
+  technician_needs_sector: sentences.technicianNeedsSector,
+  own_password: 'Votre propre mot de passe se modifie dans Mon compte.',
+  second_factor_there:
+    'L’authentification à deux facteurs est déjà configurée. Veuillez d’abord la désactiver.',
+  second_factor_not_begun: 'Veuillez recommencer la configuration de l’authentification à deux facteurs.',
+  second_factor_code_wrong:
+    'Ce code est incorrect. Veuillez vérifier l’heure de votre téléphone et essayer le suivant.',
+  second_factor_stays: 'L’authentification à deux facteurs est exigée ici et ne peut pas être désactivée.',
+  own_second_factor: 'Votre propre authentification à deux facteurs se modifie dans Mon compte.',
+  own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte, ni en changer le rôle.',
+  last_administrator: 'Le dernier administrateur actif doit le rester.',
+  has_open_assignments: ({ count }) =>
+    `Ce technicien a des missions ouvertes (${count}). Veuillez les réattribuer avant de changer le rôle.`,
+  work_without_leaving: 'Ici, le travail n’est transmis qu’en désactivant la personne à qui il est attribué.',
+  user_in_use: inUse,
+  sector_in_use: inUse,
+  sector_unknown: 'Ce secteur n’existe pas',
+  sector_inactive: 'Ce secteur est inactif. Veuillez en choisir un autre.',
+  sector_code_taken: 'Un secteur avec ce code existe déjà',
+  without_sector: sentences.userSectorMissing,
+
+  company_off:
+    'Personne ne se connecte ici avec un compte d’entreprise. Veuillez utiliser votre mot de passe.',
+  company_away: ({ name }) =>
+    `${name} ne répond pas pour le moment, et personne n’est connecté. Veuillez réessayer dans quelques minutes, ou utiliser votre mot de passe si vous en avez un.`,
+  company_cancelled: ({ name }) => `La connexion avec ${name} a été annulée, et personne n’est connecté.`,
+  company_code_used: ({ name }) =>
+    `Cette connexion avec ${name} a déjà servi, ou a pris trop de temps. Veuillez recommencer.`,
+  company_other_attempt: ({ name }) =>
+    `Cette réponse de ${name} ne correspond pas à une connexion commencée il y a un instant dans ce navigateur. Veuillez recommencer.`,
+  company_clock: ({ name }) =>
+    `Les horloges de ce serveur et de ${name} diffèrent trop pour savoir si sa réponse est nouvelle. ${operator}`,
+  company_misconfigured: ({ name }) =>
+    `${name} n’accepte pas ce serveur tel qu’il est configuré : son adresse, son nom là-bas, son secret ou l’adresse de connexion. ${operator}`,
+  company_unreadable: ({ name }) =>
+    `La réponse de ${name} n’a pas pu être confirmée, et personne n’est connecté. Veuillez recommencer ; si cela persiste, prévenez la personne qui exploite ce serveur.`,
+  company_without_email: ({ name }) =>
+    `${name} n’indique pas votre adresse e-mail, et votre compte ne peut donc pas être trouvé ici. ${operator}`,
+  company_email_unconfirmed: ({ name, email }) =>
+    `${name} n’indique pas que ${email} est confirmée comme votre adresse e-mail. Veuillez la faire confirmer là-bas, puis recommencer.`,
+  company_unknown: ({ name, email }) =>
+    `${name} vous connaît sous ${email}, et personne n’a de compte avec cette adresse ici. Veuillez en demander un à un administrateur.`,
+  company_without_role: ({ name }) =>
+    `${name} ne fait de vous ni un technicien, ni un superviseur, ni un administrateur ici. Veuillez demander à la personne qui s’en occupe de vous ajouter au groupe prévu.`,
+  company_without_sector: ({ name, role }) =>
+    `${name} vous donne le rôle de ${wordFor(roles, role)} sans dire dans quel secteur. Veuillez demander à un administrateur de vous rattacher à un secteur.`,
+  company_sector_unknown: ({ name, sector }) =>
+    `${name} vous rattache au secteur « ${sector} », et aucun secteur actif ne porte ce nom ici. Veuillez vous adresser à un administrateur.`,
+  company_linked_otherwise: ({ name, email }) =>
+    `Un autre compte de ${name} est lié à ${email} ici. Si celui-ci le remplace, veuillez demander à un administrateur de délier l’autre.`,
+  company_last_administrator: ({ name, role }) =>
+    `${name} vous donne le rôle de ${wordFor(roles, role)}, et vous êtes ici le seul administrateur actif. Connectez-vous avec votre mot de passe, et nommez-en d’abord un autre.`,
+  password_off: ({ name }) => `Votre compte se connecte ici avec ${name}, et non avec un mot de passe.`,
+  not_linked: 'Cette personne n’est pas liée à un compte de l’entreprise.',
+}

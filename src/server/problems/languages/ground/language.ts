@@ -1,0 +1,23 @@
+import type { SentencesOf } from '#src/rules/sentences.ts'
+import type { refusals } from '#src/server/problems/catalogue/catalogue.ts'
+import type { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/saying.ts'
+import type { valueSayings } from '#src/server/problems/catalogue/values.ts'
+
+/** The same saying in another language: of the same values. */
+type Again<Saying> = Saying extends (values: infer Values) => string ? (values: Values) => string : string
+
+/** Every refusal of a part of the catalogue in another language. */
+export type RefusalsOf<Part> = {
+  readonly [Name in keyof Part]: Part[Name] extends { sentence: infer Saying } ? Again<Saying> : never
+}
+
+/** All that the server says to a person who is refused, in a language besides English. */
+export interface RefusalLanguage {
+  sentences: SentencesOf
+  refusals: RefusalsOf<typeof refusals>
+  values: { readonly [Name in keyof typeof valueSayings]: Again<(typeof valueSayings)[Name]> }
+  suggestions: Readonly<Record<Suggestion, string>>
+  related: Readonly<Record<RelatedKind, string>>
+  failures: Readonly<Record<keyof typeof jobFailures, string>>
+}

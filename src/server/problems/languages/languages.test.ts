@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { sentences } from '#src/rules/sentences.ts'
+import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
+import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
+import { valueSayings } from '#src/server/problems/catalogue/values.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { refusalLanguages } from './languages.ts'
+
+type Sayings = Readonly<Record<string, Saying>>
+
+const english: Record<string, Sayings> = {
+  refusals: Object.fromEntries(Object.entries(refusals).map(([name, { sentence }]) => [name, sentence])),
+  values: valueSayings,
+  sentences,
+  suggestions,
+  failures: jobFailures,
+}
+
+const gapsOf = (saying: Saying) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()
+
+/** What is wrong with sayings in a language, beside the English ones. */
+function findFaults(translated: Sayings, originals: Sayings): string[] {
+  const strangers = Object.keys(translated).filter((name) => !(name in originals))
+  return Object.entries(originals)
+    .flatMap(([name, original]) => {
+      const saying = translated[name]
+      if (saying === undefined) return [`${name} is missing`]
+      const said = sayOpen(saying)
+      return [
+        ...(said.trim() === '' ? [`${name} is empty`] : []),
+        ...(said === sayOpen(original) && /[^{}\w]/.test(said) ? [`${name} is English`] : []),
+        ...(gapsOf(saying).join() === gapsOf(original).join() ? [] : [`${name} has other values: ${said}`]),
+        // What ends a sentence ends it in every language; a limit follows what does not.
+        ...(said.endsWith('.') === sayOpen(original).endsWith('.')
+          ? []
+          : [`${name} ends otherwise: ${said}`]),
+      ]
+    })
+    .concat(strangers.map((name) => `${name} is not in the catalogue`))
+}
+
+describe.each(Object.entries(refusalLanguages))('in %s', (_code, language) => {
+  test.each(Object.keys(english) as (keyof typeof language)[])(
+    '%s are all said, with every value',
+    (part) => {
+      expect(findFaults(language[part] as Sayings, english[part]!)).toEqual([])
+    },
+  )
+
+  test('each kind of what refers to something has its word', () => {
+    expect(Object.values(language.related).filter((word) => word.trim() === '')).toEqual([])
+  })
+})
+
+test('what is missing, or says something else, would be found', () => {
+  const planted: Sayings = {
+    gone: 'Weg.',
+    count: () => 'Einige.',
+    same: 'The same.',
+    extra: 'Neu.',
+  }
+  const originals: Sayings = {
+    gone: 'Gone.',
+    count: ({ count }: { count: number }) => `${count}.`,
+    same: 'The same.',
+    lacking: 'Lacking.',
+  }
+  expect(findFaults(planted, originals)).toEqual([
+    'count has other values: Einige.',
+    'same is English',
+    'lacking is missing',
+    'extra is not in the catalogue',
+  ])
+})
+
+test('values that are words are said in the language', () => {
+  const refused = problem('not_found', { what: 'plant' })
+  expect(refused.message).toBe('This plant was not found.')
+  expect(refused.sayIn('de').message).toBe('Diese Anlage wurde nicht gefunden.')
+  const changed = problem('assignment_completed', { change: 'deleted' })
+  expect(changed.sayIn('es').message).toBe('Solo se pueden eliminar asignaciones que no estén completadas.')
+})
+
+test('what a deletion is refused for is named in the language, with what can be done instead', () => {
+  const related = [{ kind: 'open assignments' as const, count: 2 }]
+  const refused = problem(
+    'plant_in_use',
+    { what: 'Halle 3', related },
+    { extra: { related_objects: related } },
+  )
+  expect(refused.sayIn('en')).toMatchObject({
+    message: 'Halle 3 cannot be deleted because others refer to it: open assignments (2).',
+    extra: { related_objects: related },
+  })
+  expect(refused.sayIn('de')).toMatchObject({
+    message: expect.stringContaining('offene Prüfaufträge (2)'),
+    extra: {
+      related_objects: [{ kind: 'offene Prüfaufträge', count: 2 }],
+      suggestions: [expect.stringContaining('Löschen Sie'), expect.stringContaining('Deaktivieren Sie')],
+    },
+  })
+})
+
+test('why a report could not be made is said in the language, and what is not known stays as it is', () => {
+  const say = (why: string) => problem('report_failed', { why }).sayIn('de').message
+  expect(say(jobFailures.report_not_made)).toBe(
+    'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  )
+  expect(say('Something older.')).toBe('Something older.')
+})
