@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { LIMITS_NOT_UNDERSTOOD, NOT_A_NUMBER } from './task-answer.ts'
+import { NOT_A_NUMBER } from './task-answer.ts'
 
 /**
  * The sentences with which input is refused, said the same on the phone and by the server.
@@ -48,7 +48,6 @@ export const sentences = {
   descriptionRequired: 'Please describe what is not OK.',
   searchLetters: 'Please enter 2 to 100 characters',
   specificationTwice: 'Each specification can be named only once.',
-  unreadLimits: LIMITS_NOT_UNDERSTOOD,
   noTasks: 'No tasks found in the checklist. Please contact your administrator.',
   nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
   accountDeactivated: 'This account has been deactivated. Please contact your administrator.',

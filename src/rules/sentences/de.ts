@@ -45,7 +45,6 @@ export const germanSentences: SentencesOf = {
   descriptionRequired: 'Bitte beschreiben Sie, was nicht OK ist.',
   searchLetters: 'Bitte geben Sie 2 bis 100 Zeichen ein',
   specificationTwice: 'Jede Angabe kann nur einmal genannt werden.',
-  unreadLimits: 'Grenzwert nicht verstanden: Lesen Sie den Text',
   noTasks: 'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
   nothingInPdf: 'In diesem PDF wurden keine Anlagen, Betriebsmittel oder Prüflisten gefunden.',
   accountDeactivated: 'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an Ihren Administrator.',

@@ -44,7 +44,6 @@ export const spanishSentences: SentencesOf = {
   descriptionRequired: 'Describa lo que no está OK.',
   searchLetters: 'Introduzca de 2 a 100 caracteres',
   specificationTwice: 'Cada especificación puede aparecer una sola vez.',
-  unreadLimits: 'Límite no entendido: lea el texto',
   noTasks: 'La lista de verificación no tiene tareas. Hable con su administrador.',
   nothingInPdf: 'En este PDF no se encontraron plantas, equipos ni listas de verificación.',
   accountDeactivated: 'Esta cuenta está desactivada. Hable con su administrador.',

@@ -45,7 +45,6 @@ export const frenchSentences: SentencesOf = {
   descriptionRequired: 'Veuillez décrire ce qui n’est pas OK.',
   searchLetters: 'Veuillez saisir de 2 à 100 caractères',
   specificationTwice: 'Chaque caractéristique ne peut être indiquée qu’une fois.',
-  unreadLimits: 'Limite non comprise : lisez le texte',
   noTasks: 'La liste de contrôle ne contient aucune tâche. Veuillez vous adresser à votre administrateur.',
   nothingInPdf: 'Aucun site, équipement ou liste de contrôle n’a été trouvé dans ce PDF.',
   accountDeactivated: 'Ce compte a été désactivé. Veuillez vous adresser à votre administrateur.',

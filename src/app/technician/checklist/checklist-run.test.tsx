@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications'
 import { act } from 'react'
-import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ExecutionTask } from '#src/contract/executions.ts'
-import {
-  type ChecklistView,
-  type OfflineEngine,
-  OfflineError,
-  type PhotoOutcome,
-  type TaskAnswerInput,
-} from '#src/offline/public.ts'
-import { renderPart } from '#tests/render-part.tsx'
-import { EngineContext } from '../engine/engine-context.ts'
-import { ChecklistRun } from './checklist-run.tsx'
+import { OfflineError, type PhotoOutcome } from '#src/offline/public.ts'
+import type { renderPart } from '#tests/render-part.tsx'
 import { answered, makeChecklist, makeTask } from './ground/sample-checklist.test-data.ts'
+import { openChecklistRun } from './open-checklist-run.test-data.tsx'
 
 let page: ReturnType<typeof renderPart>
 afterEach(async () => {
@@ -23,47 +14,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const Address = () => <output>{useLocation().search}</output>
-
-/** A checklist over an engine that keeps answers in memory, as the screen would see them from the stores. */
-async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}, address = '/') {
-  let checklist = makeChecklist(tasks, more)
-  const kept: TaskAnswerInput[] = []
-  const engine = {
-    answerTask: vi.fn(async (answer: TaskAnswerInput) => {
-      kept.push(answer)
-      const { executionId: _, taskId, ...given } = answer
-      const changed = checklist.execution.tasks.map((task) =>
-        task.id === taskId
-          ? { ...task, response: { ...(task.response ?? { ...answered('ok')!, status: null }), ...given } }
-          : task,
-      )
-      checklist = { ...checklist, execution: { ...checklist.execution, tasks: changed } }
-    }),
-    saveNotes: vi.fn(async () => undefined),
-    submitChecklist: vi.fn(async () => 'key'),
-    addPhotos: vi.fn(async (): Promise<PhotoOutcome[]> => []),
-  }
-  const draw = () => (
-    <EngineContext value={engine as unknown as OfflineEngine}>
-      <ChecklistRun checklist={checklist} />
-      <Address />
-    </EngineContext>
-  )
-  page = renderPart(draw(), address)
-  await page.ready
-  const step = async (work: Promise<unknown>) => {
-    await work
-    await page.redraw(draw())
-  }
-  return {
-    engine,
-    kept,
-    press: (name: string) => step(page.press(name)),
-    fill: (name: string, text: string) => step(page.fill(name, text)),
-    /** What the stores say comes to the screen. */
-    redraw: () => page.redraw(draw()),
-  }
+async function open(...given: Parameters<typeof openChecklistRun>) {
+  const opened = await openChecklistRun(...given)
+  page = opened.page
+  return opened
 }
 
 const measured = { requires_measurement: true, tolerance_min: 4.5, tolerance_max: 6.5, unit: 'bar' }
@@ -276,69 +230,6 @@ test('of files chosen together those that are not kept are named, also after the
   await act(async () => finish([{ name: 'plan.pdf', photo_id: null, error: refusal }]))
   const message = 'plan.pdf: This file is not an image.'
   await page.until(() => expect(say).toHaveBeenCalledWith(expect.objectContaining({ message })))
-})
-
-test('the notes appear with the last answer, and only notes that say something can be submitted', async () => {
-  const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
-  expect(page.text()).not.toContain('Technician Notes (Required)')
-  await press('OK')
-  expect(page.button('Submit Checklist').disabled).toBe(true)
-  await fill('Technician Notes (Required)', '   ')
-  expect(page.button('Submit Checklist').disabled).toBe(true)
-  await fill('Technician Notes (Required)', 'All good')
-  expect(page.text()).toContain('8 characters')
-  await press('Submit Checklist')
-  expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7, 'All good')
-})
-
-test('the notes are written next, however long a slow phone takes to show them', async () => {
-  const { redraw } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  await page.press('OK')
-  await act(async () => vi.advanceTimersByTime(60_000))
-  vi.useRealTimers()
-  expect(page.text()).not.toContain('Technician Notes (Required)')
-  await redraw()
-  expect(document.activeElement).toBe(page.find('textarea'))
-})
-
-test('a Not OK without a description keeps the checklist from being submitted, and names the task', async () => {
-  const { press, fill } = await open(
-    [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
-    {},
-    '/?task=2',
-  )
-  await press('OK')
-  await fill('Technician Notes (Required)', 'Done')
-  expect(page.text()).toContain('1 task is not complete')
-  expect(page.button('Submit Checklist').disabled).toBe(true)
-  await press('Task 1: Task called 1')
-  expect(page.text()).toContain('Task 1 of 2')
-})
-
-test('before submitting, the checklist is summed up, and says why it cannot be submitted yet', async () => {
-  const { press, fill } = await open(
-    [makeTask(1, { response: answered('not_ok', 'The gland leaks') }), makeTask(2)],
-    {},
-    '/?task=2',
-  )
-  await press('OK')
-  expect(page.text()).toContain('Before you submit')
-  expect(page.text()).toContain('The gland leaks')
-  expect(page.text()).toContain('To submit, write your notes above')
-  await fill('Technician Notes (Required)', 'Gland to be repacked')
-  expect(page.text()).not.toContain('To submit, write your notes above')
-  expect(page.button('Submit Checklist').disabled).toBe(false)
-})
-
-test('after the last task, those that were left out are named, each a tap away', async () => {
-  const { press } = await open([makeTask(1), makeTask(2)], {}, '/?task=2')
-  await press('OK')
-  expect(page.text()).not.toContain('Technician Notes (Required)')
-  expect(page.text()).toContain('1 task is not complete')
-  expect(page.text()).toContain('No answer yet')
-  await press('Task 1: Task called 1')
-  expect(page.text()).toContain('Task 1 of 2')
 })
 
 test('a Not OK without its description does not count as done', async () => {
