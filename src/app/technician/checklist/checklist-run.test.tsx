@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError, type PhotoOutcome } from '#src/offline/public.ts'
+import { openChecklistRun } from '#tests/open-checklist-run.tsx'
 import type { renderPart } from '#tests/render-part.tsx'
 import { answered, makeChecklist, makeTask } from './ground/sample-checklist.test-data.ts'
-import { openChecklistRun } from './open-checklist-run.test-data.tsx'
 
 let page: ReturnType<typeof renderPart>
 afterEach(async () => {

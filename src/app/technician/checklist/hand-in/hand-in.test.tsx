@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openChecklistRun } from '#tests/open-checklist-run.tsx'
 import { answered, makeTask } from '../ground/sample-checklist.test-data.ts'
-import { openChecklistRun } from '../open-checklist-run.test-data.tsx'
 
 let page: Awaited<ReturnType<typeof openChecklistRun>>['page']
 afterEach(async () => {
