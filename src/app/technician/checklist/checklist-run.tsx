@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -31,7 +31,8 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const [given, setGiven] = useState<GivenAnswer | null>(null)
   const [taskKept, setTaskKept] = useState<KeptState>('kept')
   const [notesKept, setNotesKept] = useState<KeptState>('kept')
-  const [isNotesNext, setIsNotesNext] = useState(false)
+  /** How often the last answer was given, after which the notes are written. */
+  const [timesLast, setTimesLast] = useState(0)
   const forgetGiven = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
@@ -41,21 +42,10 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const findPlace = (id: number) => tasks.findIndex((task) => task.id === id)
   const isAllAnswered = tasks.every((task) => task.response?.status)
 
-  // They appear once the stores say that this was the last open task.
-  const areNotesShown = isLast && isAllAnswered && !isOverviewOpen
-  useEffect(() => {
-    if (!isNotesNext || !areNotesShown) return
-    setIsNotesNext(false)
-    const notes = document.getElementById('technician-notes')
-    notes?.scrollIntoView({ block: 'start' })
-    // Writing them is all that is left to do.
-    notes?.querySelector('textarea')?.focus({ preventScroll: true })
-  }, [isNotesNext, areNotesShown])
-
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
-    setIsNotesNext(false)
+    setTimesLast(0)
     goTo(to)
   }
   const goAhead = (answer: GivenAnswer) => {
@@ -65,7 +55,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   }
   const goOn = (answer: GivenAnswer) => {
     setGiven(answer)
-    if (isLast) setIsNotesNext(true)
+    if (isLast) setTimesLast(timesLast + 1)
     else goTo(index + 1)
   }
   const undo = async (answer: GivenAnswer) => {
@@ -114,7 +104,9 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
             </>
           }
         >
-          {isLast && isAllAnswered && <NotesCard checklist={checklist} onKept={setNotesKept} onJump={jump} />}
+          {isLast && isAllAnswered && (
+            <NotesCard checklist={checklist} takesFocus={timesLast} onKept={setNotesKept} onJump={jump} />
+          )}
           {isLast && !isAllAnswered && tasks[index]!.response?.status && (
             <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />
           )}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconSend } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
@@ -27,6 +27,8 @@ const SignaturePad = lazyContent(() => import('./signing/signature-pad.tsx'))
 
 interface NotesCardProps {
   checklist: ChecklistView
+  /** Comes into sight and is written in, each time that this is another number but 0. */
+  takesFocus: number
   onKept: (state: KeptState) => void
   onJump: (index: number) => void
 }
@@ -41,7 +43,7 @@ function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: b
 }
 
 /** The end of a checklist: the technician's notes, their signature where it is asked for, and the button that hands it in. */
-export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
+export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
   const navigate = useNavigate()
@@ -57,6 +59,21 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
   const kept = signing && signing.state !== 'kept' ? signing.state : state
   useEffect(() => onKept(kept), [kept, onKept])
 
+  const card = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus === 0) return
+    card.current?.scrollIntoView({ block: 'start' })
+    // Writing them is all that is left to do.
+    field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const isPadThere = signing !== null
+  useEffect(() => {
+    const isBegun = document.activeElement !== field.current || field.current?.value !== ''
+    // Grown by the box to sign in, it has room to stand where it was to stand.
+    if (isPadThere && !isBegun) card.current?.scrollIntoView({ block: 'start' })
+  }, [isPadThere])
+
   const submission = useAction(async (_tools, isStillThere: () => boolean) => {
     if (signing && !(await signing.flush())) return
     // The submission keeps the notes itself: older ones cannot go in their place.
@@ -70,9 +87,10 @@ export function NotesCard({ checklist, onKept, onJump }: NotesCardProps) {
 
   const trouble = submission.error ?? error
   return (
-    <section className={classes.card} id="technician-notes" aria-label={t('checklist.notesTitle')}>
+    <section className={classes.card} ref={card} aria-label={t('checklist.notesTitle')}>
       <SubmitSummary summary={summary} onJump={onJump} />
       <Textarea
+        ref={field}
         label={t('checklist.notesTitle')}
         description={t('checklist.notesHint')}
         required
