@@ -88,7 +88,7 @@ const layers: readonly Layer[] = [
   {
     name: 'technician-parts',
     // Not what asks the server: few of the screens do.
-    test: /src\/app\/technician\/(?!assignment\/use-assignments-between|report\/load-)/,
+    test: /src\/app\/(technician\/(?!assignment\/use-assignments-between|report\/load-)|shared\/i18n\/hand-in\/)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/app\/(supervisor|admin|shared\/i18n)\//, minShareCount: 2 },

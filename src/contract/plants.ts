@@ -205,6 +205,14 @@ export const plantCalls = {
     reply: equipment,
     status: 201,
   }),
+  readEquipmentFile: defineCall({
+    method: 'GET',
+    path: '/admin/equipment/{id}/files/',
+    who: ['admin'],
+    summary: 'Open a manual or a specification sheet',
+    query: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    reply: { file: 'application/pdf' },
+  }),
   detachEquipmentFile: defineCall({
     method: 'DELETE',
     path: '/admin/equipment/{id}/files/',

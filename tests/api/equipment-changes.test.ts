@@ -180,6 +180,19 @@ describe('what an administrator keeps of equipment', () => {
     expect([again.status, again.body.message]).toEqual([404, gone.body.message])
   })
 
+  test('an administrator opens what is attached, and hears where nothing is', async () => {
+    const { pump } = await makePlant(at)
+    const content = makePdf('Manual')
+    await attach(pump, asFile(content))
+    const open = (as: string) =>
+      at.admin.call(plantCalls.readEquipmentFile, { params: { id: pump }, query: { kind: as } })
+    const opened = await open('manual')
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(opened.bytes.equals(content)).toBe(true)
+    expect((await open('specifications')).status).toBe(404)
+    expect((await open('poem')).status).toBe(400)
+  })
+
   test('ten manuals at once leave one, and one file', async () => {
     const { pump } = await makePlant(at)
     const before = await keptFiles()

@@ -28,6 +28,7 @@ const additions = new Set([
   'DELETE /admin/config/logo/',
   'GET /technician/pull/',
   'GET /checklists/pdfs/{id}/file/',
+  'GET /admin/equipment/{id}/files/',
   'POST /admin/equipment/{id}/files/',
   'DELETE /admin/equipment/{id}/files/',
   'GET /technician/equipment/{id}/manual/',

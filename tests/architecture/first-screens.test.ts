@@ -38,6 +38,18 @@ it("the screens of supervisors and administrators load nothing of the phone's en
   expect([...built.listFiles(firstScreens.technician)].some(isEngine)).toBe(true)
 })
 
+it("the screens of technicians load nothing that supervisors' and administrators' share", () => {
+  const screens = built.sources.filter((source) => source.startsWith('src/app/technician/'))
+  expect(screens.length).toBeGreaterThan(10)
+  const office = [built.fileOf('office-parts'), built.fileOf('table')]
+  // A phone would keep them for every technician: a tenth of all that it keeps.
+  for (const screen of screens)
+    expect(
+      [...built.listFiles([screen])].filter((file) => office.includes(file)),
+      screen,
+    ).toEqual([])
+})
+
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
   "a technician's first screen waits for none of the contract's shapes, nor for what sends: %s",
   (screen) => {

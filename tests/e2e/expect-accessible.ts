@@ -27,6 +27,8 @@ function describeScreen(): string {
  * as text may now lie on something else.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // The app is drawn beneath it, and can be used by a test before it is seen.
+  await expect(page.locator('.loading-screen')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

@@ -53,7 +53,10 @@ test.beforeAll(async ({ browser }) => {
   for (let one = 0; one < MANY; one++) hired.push((await hirePerson(plant, 'Technician')).name)
   page = await openOffice(browser, plant.address, people.supervisor)
 })
-test.afterAll(() => plant.close())
+test.afterAll(async () => {
+  await page.context().close()
+  await plant.close()
+})
 
 /** Types a name into a field, sees that it alone is offered, and takes it by the keyboard. */
 async function chooseByTyping(of: Page | ReturnType<Page['getByRole']>, label: string, name: string) {

@@ -28,8 +28,6 @@ export const otherClients: Readonly<Record<string, string>> = {
   'PATCH /admin/checklists/{id}/toggle_active/': AS_IT_SHALL_BE,
   'GET /admin/plants/{id}/checklists/': 'It lists the checklists of one piece of equipment at a time.',
   'GET /admin/checklists/': 'It lists the checklists of one piece of equipment at a time.',
-  'POST /admin/equipment/{id}/files/': 'Manuals come from where they are kept, by a program.',
-  'DELETE /admin/equipment/{id}/files/': 'Manuals come from where they are kept, by a program.',
   'PATCH /admin/config/{key}/':
     'It saves all that was changed at once, with POST /api/admin/config/bulk_update/.',
 

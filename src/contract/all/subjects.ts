@@ -129,6 +129,7 @@ export const subjects = {
   'POST /admin/equipment/': ['plants'],
   'DELETE /admin/equipment/{id}/': ['plants', 'assignments', 'executions'],
   'PATCH /admin/equipment/{id}/toggle_active/': ['plants'],
+  'GET /admin/equipment/{id}/files/': ['plants'],
   'POST /admin/equipment/{id}/files/': ['plants'],
   'DELETE /admin/equipment/{id}/files/': ['plants'],
   'GET /admin/equipment/{id}/checklists/': ['plants'],

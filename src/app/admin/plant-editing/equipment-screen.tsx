@@ -16,6 +16,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { useDialog } from '../use-dialog.ts'
 import { ChecklistList } from './checklists/checklist-list.tsx'
+import { AttachedFiles } from './equipment/attached-files.tsx'
 import { EquipmentDialog } from './equipment/equipment-dialog.tsx'
 import { EditingNote } from './ground/editing-note.tsx'
 import { isMissing } from './ground/is-missing.ts'
@@ -81,6 +82,7 @@ export default function EquipmentScreen() {
       )}
       {data && <EditingNote weekly={t('equipment.weekly')} />}
       {data && <DataSheet equipment={data} />}
+      {data && <AttachedFiles equipment={data} />}
       {data && <ChecklistList equipment={data.id} />}
       {data && (
         <EquipmentDialog

@@ -41,6 +41,7 @@ export function plantsRoutes(plants: PlantsService): Route[] {
         return undefined
       },
     ),
+    serve(plantCalls.readEquipmentFile, ({ params, query }) => plants.findFile(params.id, query.kind)),
     serve(plantCalls.detachEquipmentFile, async ({ caller, params, query }) => {
       await plants.detachFile(caller, params.id, query.kind)
       return undefined

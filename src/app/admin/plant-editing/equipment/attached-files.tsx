@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
+import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { type EquipmentFileKind, equipmentFileKinds } from '#src/contract/equipment-guide.ts'
+import { type Equipment, plantCalls } from '#src/contract/plants.ts'
+import { limits } from '#src/rules/limits.ts'
+
+/** A manual may be large and the line thin. Milliseconds. */
+const FILE_TIMEOUT = 120_000
+
+/** The manual and the specification sheet that technicians open: attached, looked at, put in place of another, taken away. */
+export function AttachedFiles({ equipment }: { equipment: Equipment }) {
+  return (
+    <Section title={t('equipmentFiles.title')}>
+      <Paper component={Stack}>
+        <Text size="sm" c="dimmed">
+          {t('equipmentFiles.hint', { size: formatSize(limits.equipmentFileBytes) })}
+        </Text>
+        {equipmentFileKinds.map((kind) => (
+          <AttachedFile key={kind} equipment={equipment} kind={kind} />
+        ))}
+      </Paper>
+    </Section>
+  )
+}
+
+interface AttachedFileProps {
+  equipment: Equipment
+  kind: EquipmentFileKind
+}
+
+function AttachedFile({ equipment, kind }: AttachedFileProps) {
+  const { id } = equipment
+  const file = kind === 'manual' ? equipment.manual : equipment.specification_sheet
+  const name = t(`equipmentFiles.${kind}`)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const attach = useAction<void, File>(
+    async ({ send }, chosen) => {
+      const options = { files: { file: chosen }, timeout: FILE_TIMEOUT }
+      await send(plantCalls.attachEquipmentFile, { id, kind }, options)
+    },
+    { success: (_none, chosen) => t('equipmentFiles.attached', { name: chosen.name }) },
+  )
+  const view = useAction<unknown, Place>(
+    ({ sendForFile }, place) =>
+      openFile(
+        () => sendForFile(plantCalls.readEquipmentFile, { id, kind }, { timeout: FILE_TIMEOUT }),
+        file!.name,
+        place,
+      ),
+    { failure: t('equipmentFiles.viewFailed') },
+  )
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.currentTarget.files ?? []
+    // The same file can be chosen again after it was refused.
+    event.currentTarget.value = ''
+    if (chosen) void attach.run(chosen)
+  }
+  return (
+    <Stack gap="xs" role="group" aria-label={name}>
+      <Text fw={600}>{name}</Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {file
+          ? t('equipmentFiles.file', { name: file.name, size: formatSize(file.size) })
+          : t('equipmentFiles.none')}
+      </Text>
+      {attach.error !== null && (
+        <Alert color="bad" role="alert" title={t('equipmentFiles.refused')}>
+          {describeError(attach.error)}
+        </Alert>
+      )}
+      <Group gap="xs">
+        {file && (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            loading={view.isBusy}
+            onClick={() => void view.run(openPlace())}
+          >
+            {t('equipmentFiles.view')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPaperclip size={18} aria-hidden />}
+          loading={attach.isBusy}
+          onClick={() => chooser.current?.click()}
+        >
+          {file ? t('equipmentFiles.replace') : t('equipmentFiles.attach')}
+        </Button>
+        {file && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            disabled={attach.isBusy}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('equipmentFiles.remove')}
+          </Button>
+        )}
+      </Group>
+      <input
+        ref={chooser}
+        type="file"
+        accept="application/pdf"
+        hidden
+        aria-label={t('equipmentFiles.choose', { kind: name })}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        isDestructive
+        title={t('equipmentFiles.removeTitle')}
+        confirmLabel={t('equipmentFiles.remove')}
+        onConfirm={({ send }) => send(plantCalls.detachEquipmentFile, { id, kind })}
+        success={t('equipmentFiles.removed', { name: file?.name ?? name })}
+        onClose={() => setIsRemoving(false)}
+      >
+        {t('equipmentFiles.removeText', { name: file?.name ?? name })}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
