@@ -106,7 +106,7 @@ test('F59 the browser dies right after marking: the copy is kept with its operat
   await tab.engine.markPhoto(11, photoId, marking(2, arrow))
   server.misbehave(/images/, 'lose answer', 'commit and hang')
   void tab.engine.sendNow()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => server.countFaultsLeft(), { timeout: 10_000 }).toBe(0)
   phone.kill()
   phone.later()
   const after = phone.openTab()
