@@ -129,12 +129,24 @@ async function listProcesses(): Promise<Running[]> {
 
 /** WebKit does network and storage in a process of its own, a child of the window. */
 async function killStorageOf(log: string): Promise<void> {
-  const windows = (await findWindows(log)).map(({ id }) => id)
-  const storage = (await listProcesses()).find(
-    ({ parent, words }) => windows.includes(parent) && words.includes('WebKitNetworkProcess'),
-  )
-  if (!storage) throw new Error('The process of the storage was not found.')
-  process.kill(storage.id, 'SIGKILL')
+  const endStorage = async () => {
+    const windows = (await findWindows(log)).map(({ id }) => id)
+    const storage = (await listProcesses()).find(
+      ({ parent, words }) => windows.includes(parent) && words.includes('WebKitNetworkProcess'),
+    )
+    return storage && endProcess(storage.id, 'SIGKILL') ? true : null
+  }
+  await waitFor('The process of the storage', endStorage, async () => '')
+}
+
+/** @returns whether it was there: one that ended between the look and this is for the caller to look for again */
+function endProcess(id: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(id, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    return false
+  }
 }
 
 /** The window may be gone before the driver has said so, and the driver gives up a window that lost its storage. */
@@ -149,7 +161,7 @@ async function closeSession(driver: WebDriver, log: string): Promise<void> {
     isLate = true
   })
   await Promise.race([closing, timeUp])
-  for (const { id } of await findWindows(log)) process.kill(id)
+  for (const { id } of await findWindows(log)) endProcess(id, 'SIGTERM')
   await waitFor(
     'The end of a window',
     async () => ((await findWindows(log)).length === 0 ? true : null),
