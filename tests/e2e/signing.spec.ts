@@ -58,15 +58,19 @@ async function goToSigning(page: Page, assignmentId: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('All in good order.')
 }
 
+/** Scrolls as somebody does who wants to sign: the box is clear of the answers at the lower edge. @returns where it is */
+async function bringBox(page: Page) {
+  await box(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  return (await box(page).boundingBox())!
+}
+
 /** Draws with a finger through these places, in parts of the box. */
 async function drawWithFinger(
   context: BrowserContext,
   page: Page,
   places: [number, number][],
 ): Promise<void> {
-  const field = box(page)
-  await field.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await field.boundingBox())!
+  const { x, y, width, height } = await bringBox(page)
   const session = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -239,8 +243,7 @@ test('a mouse draws, more than one stroke, and nothing is asked once the setting
   const page = await context.newPage()
   await signInAs(page, plant.address, people.technician)
   await goToSigning(page, assignment.id)
-  await box(page).scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await box(page).boundingBox())!
+  const { x, y, width, height } = await bringBox(page)
   for (const line of [0.3, 0.6]) {
     await page.mouse.move(x + 0.1 * width, y + line * height)
     await page.mouse.down()
