@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A row of the audit trail, as far as it says who wrote it and from where. */
@@ -10,6 +12,8 @@ interface TrailRow {
   request_id: string
   kind: string
   action: string
+  message: string | null
+  told: Told | null
   [column: string]: unknown
 }
 
@@ -46,6 +50,9 @@ export function findFaults(call: string, changed: readonly string[], trail: read
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
     .map((row) => `${call}: nobody is said to have ${row.action} the ${row.kind}`)
+  for (const { message, told } of trail)
+    if (message !== null && (told === null || inEnglish(told) !== message))
+      faults.push(`${call}: no other language can say: ${message}`)
   const told = changed.filter((table) => table !== 'public.audit_trail' && !untold.has(table))
   const isTold = trail.some(({ via }) => via === '')
   if (told.length > 0 && !isTold && !leaveNoTrace.includes(call))

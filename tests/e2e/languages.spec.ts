@@ -167,3 +167,37 @@ test('on a German screen a form says in German what it refuses, and what the ser
   await account.getByRole('button', { name: words.change }).click()
   await expect(account.getByText(german.refusals.password_wrong)).toBeVisible()
 })
+
+test('a supervisor reads the bell and the list in German, and an administrator Recent Activity in French', async ({
+  browser,
+}) => {
+  const readIn = async (code: LanguageCode, email: string) => {
+    const page = await openPage(browser, { ...desk, locale: code })
+    await page.goto(`${plant.address}/login`)
+    await submitSignInIn(page, code as keyof typeof languages, email)
+    await expect(page).not.toHaveURL(/\/login/)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    return page
+  }
+  for (const person of [plant.supervisor, plant.admin])
+    await person.call(identityCalls.updateProfile, {
+      body: { language: person === plant.admin ? 'fr' : 'de' },
+    })
+
+  const supervisor = await readIn('de', people.supervisor)
+  await supervisor.goto(`${plant.address}/supervisor/notifications`)
+  await expect(
+    supervisor
+      .getByRole('listitem')
+      .filter({ hasText: /^Eingereicht: Round of / })
+      .first(),
+  ).toBeVisible()
+  await expect(supervisor.getByText(/^Handed in: /)).toHaveCount(0)
+
+  const administrator = await readIn('fr', people.admin)
+  await administrator.goto(`${plant.address}/admin`)
+  await expect(administrator.getByText(/ a (terminé|soumis|créé|modifié) /).first()).toBeVisible()
+
+  for (const person of [plant.supervisor, plant.admin])
+    await person.call(identityCalls.updateProfile, { body: { language: null } })
+})

@@ -9,7 +9,8 @@ export type Translation<English extends Messages> = {
 }
 
 type GapsOf<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsOf<Rest> : never
-type GapsOfMessage<Entry> = Entry extends { one: infer One; other: infer Other }
+/** The names of a message's gaps. */
+export type GapsOfMessage<Entry> = Entry extends { one: infer One; other: infer Other }
   ? GapsOf<One> | GapsOf<Other> | 'count'
   : GapsOf<Entry>
 

@@ -10,6 +10,7 @@ import {
   suggestions,
   wordFor,
 } from './catalogue/saying.ts'
+import { sayFailure } from './languages/ground/say-failure.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
 /** What a refusal is called: it has one sentence and one status, in the catalogue. */
@@ -50,10 +51,12 @@ export class Problem extends Error {
   readonly retryAfter: number | null
   /** What is said of it in the language of whoever reads it: its own message and details are English. */
   readonly sayIn: (language: LanguageCode) => Said
+  /** By what it can be said again where it is kept; null where that is more than a sentence of the catalogue. */
+  readonly named: { name: ProblemCode; values: unknown } | null
 
   constructor(
     { status, code, sayIn }: { status: number; code: string; sayIn: (language: LanguageCode) => Said },
-    more: { retryAfter?: number | undefined; cause?: unknown } = {},
+    more: { retryAfter?: number | undefined; cause?: unknown; named?: Problem['named'] } = {},
   ) {
     const { message, details } = sayIn('en')
     super(message, { cause: more.cause })
@@ -63,6 +66,7 @@ export class Problem extends Error {
     this.details = details
     this.sayIn = sayIn
     this.retryAfter = more.retryAfter ?? null
+    this.named = more.named ?? null
   }
 }
 
@@ -92,7 +96,15 @@ export function problem<Code extends ProblemCode>(
       },
     }
   }
-  return new Problem({ status, code: refusal.code ?? name, sayIn }, { retryAfter, cause })
+  return new Problem(
+    { status, code: refusal.code ?? name, sayIn },
+    { retryAfter, cause, named: { name, values } },
+  )
+}
+
+/** A refusal of the catalogue that was kept, by its name and its values; null where it is not known any more. */
+export function sayRefusal(name: string, values: unknown, language: LanguageCode): string | null {
+  return Object.hasOwn(refusals, name) ? say(sayingOf(name as ProblemCode, language), values) : null
 }
 
 const moreOf = (refusal: Refusal, given: readonly unknown[]): More =>
@@ -111,6 +123,10 @@ function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: s
 
 const suggestIn = (names: readonly Suggestion[], language: LanguageCode): string[] =>
   names.map((name) => (language === 'en' ? suggestions : refusalLanguages[language].suggestions)[name])
+
+/** Why a job could not do its work, as it was kept. */
+export const sayKeptFailure = (kept: string, language: LanguageCode): string =>
+  language === 'en' ? kept : sayFailure(refusalLanguages[language].failures, kept)
 
 /** Fields are wrong, and what is said of each. The message is the sentence of the first, unless it is to say all. */
 export function invalidFields(

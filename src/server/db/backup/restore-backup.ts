@@ -53,7 +53,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     // The only row that does not come out of the backup.
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
-        'Whoever runs the server restored the backup of ' || $1, null, null)`,
+        'Whoever runs the server restored the backup of ' || $1, null, null, null,
+        jsonb_build_object('say', 'did.backup.restoredByRunner',
+          'with', jsonb_build_object('moment', jsonb_build_object('moment', $1::text))))`,
       [manifest.made_at],
     )
     // Who starts on it may have a secret of its own, and is then the first. Whatever was being restored there is over.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Told } from '#src/server/telling/telling.ts'
 import { idColumn, instantColumn } from './columns.ts'
 
 /**
@@ -29,6 +30,8 @@ export const auditTrail = pgTable(
     /** What Recent Activity shows: in snake_case, such as `user_created`, and a sentence. Null where it shows nothing. */
     type: text('type'),
     message: text('message'),
+    /** The sentence of which the message is the English; null where it was written as it is. */
+    told: jsonb('told').$type<Told>(),
     /** Other rows of the same transaction say what was changed; this one says it in a sentence. */
     is_summary: boolean('is_summary').notNull().default(false),
     /** The columns that are other than they were. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -14,6 +15,8 @@ export const notifications = pgTable(
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** The sentences of title and message, of which those are the English; null where they were written as they are. */
+    told: jsonb('told').$type<{ title: Told; message: Told }>(),
     link: text('link'),
     created_at: createdAt(),
     read_at: instantColumn('read_at'),

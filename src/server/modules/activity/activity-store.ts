@@ -2,6 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
+import type { Telling } from '#src/server/telling/telling.ts'
 
 /** What happened, in a sentence; where it changed rows, those are in the trail already. */
 interface Note {
@@ -12,21 +13,36 @@ interface Note {
   sector_id?: number | null
   type: string | null
   message: string
+  told: Telling
   /** Whom the server works for, where the transaction names nobody. */
   user_id?: number | null
 }
 
-const insertRow = statement('insert_note', 'select write_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8)')
+const insertRow = statement(
+  'insert_note',
+  'select write_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8, $9::jsonb)',
+)
 
 export async function insertNote(tx: Tx, note: Note): Promise<void> {
-  const { action, kind, thing_id, thing_name, sector_id, type, message, user_id } = note
-  await insertRow(tx, action, kind, thing_id, thing_name, sector_id, type, message, user_id)
+  const { action, kind, thing_id, thing_name, sector_id, type, message, told, user_id } = note
+  await insertRow(
+    tx,
+    action,
+    kind,
+    thing_id,
+    thing_name,
+    sector_id,
+    type,
+    message,
+    user_id,
+    JSON.stringify(told),
+  )
 }
 
 export async function findLatestActivities(db: Db, limit: number) {
-  const { id, type, message, at, actor_name } = auditTrail
+  const { id, type, message, told, at, actor_name } = auditTrail
   return db
-    .select({ id, type, message, at, actor_name })
+    .select({ id, type, message, told, at, actor_name })
     .from(auditTrail)
     .where(isNotNull(type))
     .orderBy(desc(id))

@@ -1,4 +1,5 @@
 import { LARGEST_ID } from '#src/contract/shapes.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Paging } from '#src/server/db/paging.ts'
@@ -6,6 +7,8 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { createTeller, type Teller } from '#src/server/telling/say-told.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   type AuditFilters,
   type AuditRow,
@@ -36,22 +39,33 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
     matchFilters(filters, (await settings.read(caller)).timezone)
 
   return {
-    async list(caller: Caller, { page, page_size, ...filters }: AuditFilters & Paging) {
+    /** @param language what the caller reads; null for whoever names none */
+    async list(
+      caller: Caller,
+      { page, page_size, ...filters }: AuditFilters & Paging,
+      language: LanguageCode | null,
+    ) {
       const found = await findPage(db, await conditionOf(caller, filters), { page, page_size })
+      const say = createTeller(language, await settings.read(caller))
       const wanted = listReferences(found.rows)
       const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
-      return { count: found.count, rows: found.rows.map((row) => describeEntry(row, names)) }
+      return { count: found.count, rows: found.rows.map((row) => describeEntry(row, names, say)) }
     },
 
     /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */
-    async export(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
+    async export(
+      caller: Caller,
+      filters: AuditFilters,
+      language: LanguageCode | null,
+    ): Promise<AsyncGenerator<string>> {
       const condition = await conditionOf(caller, filters)
+      const say = createTeller(language, await settings.read(caller))
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
           action: 'exported',
           kind: 'audit_trail',
           thing: { name: 'Audit Trail' },
-          message: `${caller.full_name} exported the audit trail`,
+          message: tell('did.exportTrail', { who: caller.full_name }),
         }),
       )
       return (async function* () {
@@ -60,7 +74,7 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
         while (last > 0) {
           const rows = await findOlder(db, condition, last, PIECE)
           yield writeCsv(
-            rows.map((row) => columns.map(([, cell]) => cell(row))),
+            rows.map((row) => columns.map(([, cell]) => cell(row, say))),
             { begins: false },
           )
           last = rows.length < PIECE ? 0 : rows.at(-1)!.id
@@ -81,20 +95,21 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
 const asText = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : '')
 
 /** In the words of the columns: whoever reads the file sorts and filters it by them. */
-const columns: readonly (readonly [header: string, cell: (row: AuditRow) => string | number])[] = [
-  ['number', ({ id }) => id],
-  ['at', ({ at }) => at.toISOString()],
-  ['person', ({ actor_name }) => actor_name],
-  ['person_id', ({ user_id }) => user_id ?? ''],
-  ['job', ({ via }) => via],
-  ['action', ({ action }) => action],
-  ['kind', ({ kind }) => kind],
-  ['id', ({ thing_id }) => thing_id],
-  ['name', ({ thing_name }) => thing_name],
-  ['message', ({ message }) => message ?? ''],
-  ['before', ({ before }) => asText(before)],
-  ['after', ({ after }) => asText(after)],
-  ['address', ({ address }) => address],
-  ['browser', ({ user_agent }) => user_agent],
-  ['request', ({ request_id }) => request_id],
-]
+const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
+  [
+    ['number', ({ id }) => id],
+    ['at', ({ at }) => at.toISOString()],
+    ['person', ({ actor_name }) => actor_name],
+    ['person_id', ({ user_id }) => user_id ?? ''],
+    ['job', ({ via }) => via],
+    ['action', ({ action }) => action],
+    ['kind', ({ kind }) => kind],
+    ['id', ({ thing_id }) => thing_id],
+    ['name', ({ thing_name }) => thing_name],
+    ['message', ({ message, told }, say) => say(message ?? '', told)],
+    ['before', ({ before }) => asText(before)],
+    ['after', ({ after }) => asText(after)],
+    ['address', ({ address }) => address],
+    ['browser', ({ user_agent }) => user_agent],
+    ['request', ({ request_id }) => request_id],
+  ]

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import { readDevice } from '#src/server/ground/read-device.ts'
+import type { Teller } from '#src/server/telling/say-told.ts'
 import type { AuditRow } from './audit-store.ts'
 
 /** The columns whose numbers stand for something that has a name. */
@@ -36,7 +37,7 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
 }
 
 /** A row as an administrator reads it. */
-export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
   const before = row.before ?? {}
   const after = row.after ?? {}
   const tell = (field: string, value: unknown): AuditChange['before'] => {
@@ -59,7 +60,7 @@ export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>)
     kind: row.kind,
     thing_id: row.thing_id,
     thing_name: row.thing_name,
-    message: row.message,
+    message: row.message === null ? null : say(row.message, row.told),
     changes: fields.map((field) => ({
       field,
       before: tell(field, before[field]),

@@ -11,6 +11,7 @@ import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   type DueRow,
   deleteEvent,
@@ -35,7 +36,7 @@ export function createCalendarEventsService(ground: Ground, { activity, settings
   const record = (tx: Tx, caller: Caller, verb: 'added' | 'changed' | 'deleted', title: string) =>
     activity.record(tx, {
       type: `event_${verb}`,
-      message: `${caller.full_name} ${verb} the event ${title} in the calendar`,
+      message: tell(`did.event.${verb}`, { who: caller.full_name, title }),
       userId: caller.id,
     })
 

@@ -1,7 +1,10 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { createTeller } from '#src/server/telling/say-told.ts'
 import { countPeople, countPlants, countReports } from './dashboard-store.ts'
 
 export type DashboardService = ReturnType<typeof createDashboardService>
@@ -15,8 +18,12 @@ export function createDashboardService(
 ) {
   const { db } = ground.database
   return {
-    /** What the administrator's first screen shows. The parts of the assignments add up to their total. */
-    async countAll() {
+    /**
+     * What the administrator's first screen shows. The parts of the assignments add up to their total.
+     * @param language what the caller reads; null for whoever names none
+     */
+    async countAll(caller: Caller, language: LanguageCode | null) {
+      const say = createTeller(language, await services.settings.read(caller))
       const people = await countPeople(db)
       const assignments = await countListedAssignments(db, await services.settings.today())
       return {
@@ -28,7 +35,7 @@ export function createDashboardService(
         completed_assignments: assignments.completed,
         overdue_assignments: assignments.overdue,
         total_reports: await countReports(db),
-        recent_activity: await services.activity.latest(RECENT_LINES),
+        recent_activity: await services.activity.latest(RECENT_LINES, say),
       }
     },
   }

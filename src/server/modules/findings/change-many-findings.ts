@@ -8,6 +8,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { canOwn, type HeldFinding, lockFindings, writeFindings } from './change-finding-store.ts'
 
 type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids'>
@@ -23,12 +24,16 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
     return held
   }
 
-  async function tell(tx: Tx, caller: Caller, type: string, what: string, of: readonly HeldFinding[]) {
+  async function record(
+    tx: Tx,
+    caller: Caller,
+    { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
+    of: readonly HeldFinding[],
+  ) {
     if (of.length === 0) return
-    const numbers = of.map(({ id }) => labelFinding(id)).join(', ')
     await activity.record(tx, {
       type,
-      message: `${caller.full_name} ${what} ${numbers}`,
+      message: tell(did, { who: caller.full_name, labels: of.map(({ id }) => labelFinding(id)) }),
       sectorId: sectorOf(caller),
       userId: caller.id,
     })
@@ -50,11 +55,10 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
           changed.map(({ after }) => after),
         )
         const closed = changed.filter(({ before, after }) => before.state !== after.state)
-        await tell(
+        await record(
           tx,
           caller,
-          'finding_closed',
-          'closed',
+          { type: 'finding_closed', did: 'did.closeFindings' },
           closed.map(({ after }) => after),
         )
         return changed.map(({ before, after }) => describeUndo(before, after))
@@ -78,7 +82,7 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
           throw error
         })
         const reopened = back.filter((row, index) => row.state !== held[index]!.state)
-        await tell(tx, caller, 'finding_open', 'took back that these were closed:', reopened)
+        await record(tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
       })
     },
   }

@@ -9,6 +9,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   canOwn,
   type FindingValues,
@@ -94,7 +95,13 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
         if (changes.state !== undefined && changes.state !== held.state)
           await activity.record(tx, {
             type: `finding_${changes.state}`,
-            message: `${caller.full_name} changed ${labelFinding(id)} ${held.title}, ${held.equipment_tag}: ${words[changes.state]}`,
+            message: tell('did.changeFinding', {
+              who: caller.full_name,
+              label: labelFinding(id),
+              title: held.title,
+              tag: held.equipment_tag,
+              state: tell(`state.${changes.state}`),
+            }),
             sectorId: sectorOf(caller),
             userId: caller.id,
           })
@@ -112,5 +119,3 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
     },
   }
 }
-
-const words = { open: 'open', in_work: 'being worked on', waiting: 'waiting for parts', closed: 'closed' }

@@ -6,6 +6,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { asStorable } from '#src/server/telling/telling.ts'
 import {
   countMails,
   deleteMailsBefore,
@@ -19,7 +20,7 @@ import {
   type WrittenMail,
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
-import { asStorable, type MailContent, type MailItem } from './words/mail-content.ts'
+import type { MailContent, MailItem } from './words/mail-content.ts'
 import { mailWords, sayInMail } from './words/mail-words.ts'
 import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'

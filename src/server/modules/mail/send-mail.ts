@@ -5,10 +5,11 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { fault } from '#src/server/problems/fault.ts'
+import { createTeller } from '#src/server/telling/say-told.ts'
 import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { type MailRow, takeMail, updateMail } from './mails-store.ts'
 import { mailContents } from './words/mail-content.ts'
-import { type MailWords, mailWords, type SayInMail, sayInMail } from './words/mail-words.ts'
+import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './words/mail-words.ts'
 import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'
 
@@ -62,13 +63,17 @@ async function findWords(
   const { publicUrl } = context.ground
   const addressOf = (path: string) => new URL(path, publicUrl).href
   const { kind, content } = row.mail
+  const say = createTeller(language, settings)
   switch (kind) {
     case 'critical_findings':
-      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
-    case 'daily_news':
-      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
-    case 'new_work':
-      return mailWords[kind](t, mailContents[kind].parse(content), addressOf)
+    case 'new_work': {
+      const { items } = mailContents[kind].parse(content)
+      return mailWords[kind](t, { items: sayItems(items, say) }, addressOf)
+    }
+    case 'daily_news': {
+      const { items, more } = mailContents[kind].parse(content)
+      return mailWords[kind](t, { items: sayItems(items, say), more }, addressOf)
+    }
     default: {
       const { linkId, by } = mailContents[kind].parse(content)
       const link = await context.findLink(linkId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { executePlanned } from '#src/server/db/statement.ts'
+import type { NotificationRow } from './notifications-store.ts'
 
 /** The hours of the plants' day in which the mail of the day goes out. What is new later waits for the next day. */
 const HOURS = { from: 6, to: 8 }
@@ -12,7 +13,7 @@ const LISTED = 20
 export interface DailyNews {
   id: number
   email: string
-  items: { title: string; message: string; link: string | null }[]
+  items: Pick<NotificationRow, 'title' | 'message' | 'told' | 'link'>[]
   count: number
 }
 
@@ -39,13 +40,13 @@ export function findDailyNews(db: Db, now: Date, timezone: string): Promise<Dail
         and not exists (select from mails m where m.user_id = u.id and m.kind = 'daily_news'
           and m.created_at >= clock.day at time zone ${timezone})
     ), news as (
-      select r.id, r.email, n.title, n.message, n.link,
+      select r.id, r.email, n.title, n.message, n.told, n.link,
         row_number() over (partition by r.id order by n.created_at desc, n.id desc) as place
       from readers r join notifications n on n.user_id = r.id and n.created_at > r.since and n.created_at <= ${now}
       where n.read_at is null and not (r.mails_critical and n.kind = 'critical_finding')
     )
     select id, email, count(*)::int as count,
-      json_agg(json_build_object('title', title, 'message', message, 'link', link) order by place)
+      json_agg(json_build_object('title', title, 'message', message, 'told', told, 'link', link) order by place)
         filter (where place <= ${LISTED}) as items
     from news group by id, email order by id`,
   )

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type notification, notificationCalls } from '#src/contract/notifications.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { asPage } from '#src/server/http/as-page.ts'
+import { namedLanguage } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { NotificationsService } from './notifications-service.ts'
 import type { NotificationRow } from './notifications-store.ts'
@@ -10,10 +11,15 @@ export function notificationsRoutes(notifications: NotificationsService): Route[
   return [
     ...[notificationCalls, newsCalls].flatMap((calls) => [
       serve(calls.list, async ({ caller, query, request }) =>
-        asPage(request, query, await notifications.list(caller, query), describeNotification),
+        asPage(
+          request,
+          query,
+          await notifications.list(caller, query, namedLanguage(request)),
+          describeNotification,
+        ),
       ),
-      serve(calls.markRead, async ({ caller, params }) =>
-        describeNotification(await notifications.markRead(caller, params.id)),
+      serve(calls.markRead, async ({ caller, params, request }) =>
+        describeNotification(await notifications.markRead(caller, params.id, namedLanguage(request))),
       ),
       serve(calls.markAllRead, async ({ caller }) => {
         await notifications.markAllRead(caller)

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -5,6 +6,8 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { MailService } from '#src/server/modules/mail/mail-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { createTeller } from '#src/server/telling/say-told.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 import { findDailyNews } from './daily-news-store.ts'
 import {
   countUnread,
@@ -12,9 +15,11 @@ import {
   findNotifications,
   insertForSector,
   insertNotification,
+  keepTold,
   markAllRead,
   markRead,
   type News,
+  type NotificationRow,
 } from './notifications-store.ts'
 
 export type { News } from './notifications-store.ts'
@@ -24,8 +29,8 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 interface NewNotification {
   userId: number
   kind: string
-  title: string
-  message: string
+  title: Told
+  message: Told
   /** A path of the app. */
   link?: string | null
 }
@@ -42,15 +47,19 @@ export function createNotificationsService(
   const { db } = ground.database
 
   async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
-    await insertNotification(tx, {
-      user_id: userId,
-      kind,
-      title,
-      message,
-      link: link ?? null,
-      created_at: ground.now(),
+    const kept = { ...keepTold({ title, message }), link: link ?? null }
+    await insertNotification(tx, { user_id: userId, kind, ...kept, created_at: ground.now() })
+    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, kept)
+  }
+
+  /** In the language that the caller reads; in the English of what is kept for whoever names none. */
+  async function createWriter(caller: Caller, language: LanguageCode | null) {
+    const say = createTeller(language, await settings.read(caller))
+    return (row: NotificationRow): NotificationRow => ({
+      ...row,
+      title: say(row.title, row.told?.title),
+      message: say(row.message, row.told?.message),
     })
-    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, { title, message, link: link ?? null })
   }
 
   return {
@@ -63,7 +72,7 @@ export function createNotificationsService(
       await mail.tellOfCritical(
         tx,
         sectorId,
-        news.filter(({ kind }) => kind === CRITICAL),
+        news.filter(({ kind }) => kind === CRITICAL).map((one) => ({ ...keepTold(one), link: one.link })),
       )
     },
 
@@ -77,14 +86,15 @@ export function createNotificationsService(
       })
     },
 
-    list(caller: Caller, paging: Paging) {
-      return findNotifications(db, caller.id, paging)
+    async list(caller: Caller, paging: Paging, language: LanguageCode | null) {
+      const { count, rows } = await findNotifications(db, caller.id, paging)
+      return { count, rows: rows.map(await createWriter(caller, language)) }
     },
 
-    async markRead(caller: Caller, id: number) {
+    async markRead(caller: Caller, id: number, language: LanguageCode | null) {
       const row = await markRead(db, caller.id, id, ground.now())
       if (!row) throw problem('not_found', { what: 'notification' })
-      return row
+      return (await createWriter(caller, language))(row)
     },
 
     async remove(caller: Caller, id: number): Promise<void> {

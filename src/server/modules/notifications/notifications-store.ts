@@ -3,8 +3,17 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import { asStorable, type Told } from '#src/server/telling/telling.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
+
+/** What somebody is told, as it is kept: in English, and what each language makes its own of. */
+export const keepTold = ({ title, message }: { title: Told; message: Told }) => ({
+  title: inEnglish(title),
+  message: inEnglish(message),
+  told: asStorable({ title, message }),
+})
 
 export async function insertNotification(db: Db, row: typeof notifications.$inferInsert): Promise<void> {
   await db.insert(notifications).values(row)
@@ -71,8 +80,8 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
 /** What somebody is told. */
 export interface News {
   kind: string
-  title: string
-  message: string
+  title: Told
+  message: Told
   link: string | null
   /** What happened, as nothing else is called; each supervisor is told of it once. Without it, every time. */
   event?: string
@@ -80,10 +89,10 @@ export interface News {
 
 const insertForSupervisors = statement(
   'notify_supervisors',
-  `insert into notifications (user_id, kind, title, message, link, event, created_at)
-  select u.id, news.kind, news.title, news.message, news.link, news.event, $2
-  from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-    with ordinality as news(kind, title, message, link, event, place)
+  `insert into notifications (user_id, kind, title, message, told, link, event, created_at)
+  select u.id, news.kind, news.title, news.message, news.told::jsonb, news.link, news.event, $2
+  from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    with ordinality as news(kind, title, message, told, link, event, place)
   cross join users u where u.sector_id = $1 and u.role = 'supervisor' and u.is_active order by news.place, u.id
   on conflict (user_id, event) do nothing`,
 )
@@ -91,13 +100,15 @@ const insertForSupervisors = statement(
 /** Tells each of these to every supervisor of a sector who can act on it. */
 export async function insertForSector(tx: Tx, sectorId: number, news: News[], now: Date): Promise<void> {
   if (news.length === 0) return
+  const kept = news.map(keepTold)
   await insertForSupervisors(
     tx,
     sectorId,
     now,
     news.map(({ kind }) => kind),
-    news.map(({ title }) => title),
-    news.map(({ message }) => message),
+    kept.map(({ title }) => title),
+    kept.map(({ message }) => message),
+    kept.map(({ told }) => JSON.stringify(told)),
     news.map(({ link }) => link),
     news.map(({ event }) => event ?? null),
   )

@@ -10,6 +10,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { holdAround } from './editing/hold-store.ts'
 import {
   deleteFile,
@@ -26,12 +27,6 @@ interface ChangeContext {
 }
 
 type EquipmentChange = z.output<typeof equipmentChange>
-
-/** What people call the files in a sentence. */
-const nameOfKind: Record<EquipmentFileKind, string> = {
-  manual: 'manual',
-  specifications: 'specification sheet',
-}
 
 function noFile(kind: EquipmentFileKind): Problem {
   return problem(kind === 'manual' ? 'manual_missing' : 'specifications_missing')
@@ -59,7 +54,7 @@ export async function changeEquipment(
     if (Object.keys(change).length === 0 && isActive === item.is_active) return
     await updateEquipment(tx, id, { ...change, is_active: isActive })
     const verb = describeChange(item.is_active, isActive)
-    await record(context, tx, { caller, item, type: `equipment_${verb}`, did: `${verb} the equipment` })
+    await record(context, tx, { caller, item, type: `equipment_${verb}`, did: `did.equipment.${verb}` })
   })
 }
 
@@ -91,7 +86,7 @@ export async function attachFile(
         ...(await nameFiles(tx, ground.files, { file_key })),
         created_at: ground.now(),
       })
-      const did = `attached a ${nameOfKind[kind]} to the equipment`
+      const did = `did.attach.${kind}` as const
       await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
       return before
     })
@@ -114,7 +109,7 @@ export async function detachFile(
     const item = await hold(tx, id)
     const gone = await deleteFile(tx, id, kind)
     if (gone === null) throw noFile(kind)
-    const did = `took the ${nameOfKind[kind]} away from the equipment`
+    const did = `did.detach.${kind}` as const
     await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
     return gone
   })
@@ -135,15 +130,19 @@ async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
   return item
 }
 
+type Did =
+  | `did.equipment.${'activated' | 'changed' | 'deactivated'}`
+  | `did.${'attach' | 'detach'}.${EquipmentFileKind}`
+
 async function record(
   context: ChangeContext,
   tx: Tx,
-  change: { caller: Caller; item: LockedEquipment; type: string; did: string },
+  change: { caller: Caller; item: LockedEquipment; type: string; did: Did },
 ): Promise<void> {
   const { caller, item, type, did } = change
   await context.activity.record(tx, {
     type,
-    message: `${caller.full_name} ${did} ${item.name} (${item.tag})`,
+    message: tell(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
     sectorId: item.sector_id,
     userId: caller.id,
   })

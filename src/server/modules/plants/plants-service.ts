@@ -7,6 +7,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { createPlantEditing } from './editing/plant-editing.ts'
@@ -136,7 +137,10 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
         const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, ground.now())
         await services.activity.record(tx, {
           type: 'plant_deleted',
-          message: `${caller.full_name} deleted the plant ${plant.name} (${plant.plant_id})`,
+          message: tell('did.plant.deleted', {
+            who: caller.full_name,
+            plant: `${plant.name} (${plant.plant_id})`,
+          }),
           sectorId: plant.sector_id,
           userId: caller.id,
         })

@@ -4,6 +4,7 @@ import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { requestForAssignment } from './asking/request-report.ts'
 import { requireChangeable, requireOwnAssignment, requireRemovable } from './ground/access-store.ts'
 import { describeForTechnician, type ReportView } from './ground/describe-report.ts'
@@ -74,8 +75,11 @@ export function submitOwn(
     await context.notifications.notifySupervisors(tx, report.sector_id, [
       {
         kind: 'report_submitted',
-        title: `Report handed in: ${report.title}`,
-        message: `${caller.full_name} handed in the report of ${row.plant_name ?? 'a plant'}.`,
+        title: tell('report.handedIn', { title: report.title }),
+        message: tell('report.of', {
+          who: caller.full_name,
+          plant: row.plant_name ?? tell('somePlant'),
+        }),
         link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
       },
     ])

@@ -12,6 +12,7 @@ import type { IdentityService } from '#src/server/modules/identity/identity-serv
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   countHoldings,
   countReferencesToSector,
@@ -65,7 +66,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
       const verb = describeChange(before.is_active, after.sector.is_active)
       await activity.record(tx, {
         type: `sector_${verb}`,
-        message: `${caller.full_name} ${verb} the sector ${after.sector.name}`,
+        message: tell(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
         sectorId: id,
         userId: caller.id,
       })
@@ -87,7 +88,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
         const id = await insertSector(tx, { ...form, created_at: ground.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
-          message: `${caller.full_name} created the sector ${form.name}`,
+          message: tell('did.sector.created', { who: caller.full_name, sector: form.name }),
           sectorId: id,
           userId: caller.id,
         })
@@ -115,7 +116,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',
-          message: `${caller.full_name} deleted the sector ${sector.name}`,
+          message: tell('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
           userId: caller.id,
         })
       })

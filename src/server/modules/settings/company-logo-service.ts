@@ -10,6 +10,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { deleteLogo, findLogo, type LogoRow, replaceLogo } from './company-logo-store.ts'
 
 interface KeptPicture {
@@ -34,7 +35,7 @@ export type CompanyLogoService = ReturnType<typeof createCompanyLogoService>
 export function createCompanyLogoService(ground: Ground, { activity, keepPicture, addressPicture }: Ways) {
   const { database, files } = ground
 
-  const tell = (row: LogoRow | null): LogoReply => ({
+  const reply = (row: LogoRow | null): LogoReply => ({
     logo: row && {
       name: row.name,
       url: addressPicture(row.picture_id),
@@ -56,14 +57,14 @@ export function createCompanyLogoService(ground: Ground, { activity, keepPicture
     }
   }
 
-  const record = (caller: Caller, what: string) => ({
+  const record = (caller: Caller, change: 'changed' | 'removed') => ({
     type: 'settings_changed' as const,
-    message: `${caller.full_name} ${what}`,
+    message: tell(`did.logo.${change}`, { who: caller.full_name }),
     userId: caller.id,
   })
 
   return {
-    read: async (): Promise<LogoReply> => tell(await findLogo(database.db)),
+    read: async (): Promise<LogoReply> => reply(await findLogo(database.db)),
 
     /** Takes the place of the logo before it; sent again, it is the logo again. */
     async store(caller: Caller, received: ReceivedFile): Promise<LogoReply> {
@@ -76,7 +77,7 @@ export function createCompanyLogoService(ground: Ground, { activity, keepPicture
           const name = received.fileName.slice(0, limits.nameLength)
           const changed_at = ground.now()
           const before = await replaceLogo(tx, { ...named, picture_id, name, width, height, changed_at })
-          await activity.record(tx, record(caller, 'changed the logo of the reports'))
+          await activity.record(tx, record(caller, 'changed'))
           return before
         })
         if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])
@@ -84,14 +85,14 @@ export function createCompanyLogoService(ground: Ground, { activity, keepPicture
         await removeRefused(ground, Object.values(keys), error)
         throw error
       }
-      return tell(await findLogo(database.db))
+      return reply(await findLogo(database.db))
     },
 
     /** Removed already, it is not an error. */
     async remove(caller: Caller): Promise<LogoReply> {
       const before = await database.by(caller).transaction(async (tx) => {
         const deleted = await deleteLogo(tx)
-        if (deleted) await activity.record(tx, record(caller, 'removed the logo of the reports'))
+        if (deleted) await activity.record(tx, record(caller, 'removed'))
         return deleted
       })
       if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])

@@ -7,6 +7,7 @@ import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { defaultSettings } from './settings.ts'
 import { findStoredSettings, storeSettings } from './settings-store.ts'
 
@@ -51,8 +52,8 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
         })
         if (rows.length === 0) return before
         await storeSettings(tx, rows, ground.now())
-        const names = rows.map(({ key }) => nameSetting(key)).join(', ')
-        const message = `${caller.full_name} changed the settings: ${names}`
+        const names = rows.map(({ key }) => tell(`setting.${key}`))
+        const message = tell('did.settings', { who: caller.full_name, names })
         await activity.record(tx, { type: 'settings_changed', message, userId: caller.id })
         return read(tx)
       }),
@@ -94,9 +95,4 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
       return calendarDateIn(timezone, ground.now())
     },
   }
-}
-
-/** `sessionTimeout` as people say it: `session timeout`. */
-function nameSetting(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -4,6 +4,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { type PostOutcome, post } from '#src/server/outgoing/post.ts'
 import { deliveryFailures } from '#src/server/problems/catalogue/webhooks.ts'
+import { failure, tell } from '#src/server/telling/telling.ts'
 import {
   type DeliveryToSend,
   findWebhooksDue,
@@ -135,10 +136,7 @@ async function keepFailure(
     if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
       await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
       await giveUpWaiting(tx, webhook.id, now)
-      await activity.alert(
-        tx,
-        `The webhook ${webhook.name} was switched off: nothing has arrived there for 3 days. ${reason}`,
-      )
+      await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: failure(reason) }))
       return
     }
     if (pause !== null) await ground.enqueue(tx, 'send-webhooks', {}, pause)

@@ -14,6 +14,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { checkAddress } from '#src/server/outgoing/check-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   deleteDeliveriesBefore,
   findAttempts,
@@ -150,7 +151,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
         await ground.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_tested',
-          message: `${caller.full_name} sent a test event to the webhook ${webhook.name}`,
+          message: tell('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })
@@ -182,7 +183,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
         await ground.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_sent_again',
-          message: `${caller.full_name} sent an event once more to the webhook ${webhook.name}`,
+          message: tell('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })

@@ -7,6 +7,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { importReading, type SectorReading } from './import/import-reading.ts'
 import { createTurns } from './processing/create-turns.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
@@ -57,7 +58,7 @@ export function createWeeklyPdfService(
         const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
         if (!pdf) throw problem('not_found', { what: 'PDF' })
         await deleteWeeklyPdf(tx, id)
-        const message = `The weekly PDF "${pdf.title}" was deleted`
+        const message = tell('did.pdf.deleted', { title: pdf.title })
         await activity.record(tx, {
           type: 'pdf_deleted',
           message,

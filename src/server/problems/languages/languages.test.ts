@@ -4,6 +4,7 @@ import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
 import { valueSayings } from '#src/server/problems/catalogue/values.ts'
+import { failures } from '#src/server/problems/catalogue/webhooks.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { refusalLanguages } from './languages.ts'
 
@@ -14,7 +15,7 @@ const english: Record<string, Sayings> = {
   values: valueSayings,
   sentences,
   suggestions,
-  failures: jobFailures,
+  failures,
 }
 
 const gapsOf = (saying: Saying) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()

@@ -11,7 +11,7 @@ import { RESTORE_LOCK } from '#src/server/db/postgres/restore-mark.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { endWaiting, holdTables } from './hold-tables.ts'
 import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './kept-through.ts'
-import { type Told, tellOfRestore } from './tell-of-restore.ts'
+import { type RestoreNews, tellOfRestore } from './tell-of-restore.ts'
 
 export interface ReplaceOptions {
   connection: Connection
@@ -27,7 +27,7 @@ export interface ReplaceOptions {
   /** Who has it done. */
   actor: Actor
   /** What is said of it, by how many submissions are not there any more. */
-  tell: (undone: number) => Told
+  tell: (undone: number) => RestoreNews
 }
 
 /** How far it came; what fails while it is committed may have happened all the same. */

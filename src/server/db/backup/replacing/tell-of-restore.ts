@@ -2,16 +2,24 @@ import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 
 /** What is written about a restore, together with it. */
-export interface Told {
+export interface RestoreNews {
   /** For the audit trail, and Recent Activity. */
   thing: { id: string; name: string }
-  message: string
+  did: { text: string; told: object }
   /** What this installation keeps of it. */
   mark: string
   /** For supervisors and administrators. */
-  news: { title: string; message: string; now: Date }
+  news: KeptNews
   /** For technicians, by how many of their own submissions are not there any more. */
-  newsOf: (count: number) => string
+  newsOf: (count: number) => KeptNews
+  now: Date
+}
+
+/** In English, and what each language makes its own of. */
+interface KeptNews {
+  title: string
+  message: string
+  told: object
 }
 
 /** Says who has done what, in the state that was restored, and tells those whom it concerns. */
@@ -19,7 +27,7 @@ export async function tellOfRestore(
   client: pg.Client,
   { id, full_name, from, via }: Actor,
   undone: readonly { userId: number; count: number }[],
-  { thing, message, mark, news, newsOf }: Told,
+  { thing, did, mark, news, newsOf, now }: RestoreNews,
 ): Promise<void> {
   const who = {
     id,
@@ -31,8 +39,8 @@ export async function tellOfRestore(
   }
   await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
   await client.query(
-    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, null)`,
-    [thing.id, thing.name, message],
+    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, null, null, $4)`,
+    [thing.id, thing.name, did.text, JSON.stringify(did.told)],
   )
   await client.query(
     `insert into installation (key, value) values ('restore', $1)
@@ -40,14 +48,16 @@ export async function tellOfRestore(
     [mark],
   )
   await client.query(
-    `insert into notifications (user_id, kind, title, message, created_at)
-      select id, 'backup_restored', $1, $2, $3 from users where is_active and role <> 'technician'`,
-    [news.title, news.message, news.now],
+    `insert into notifications (user_id, kind, title, message, told, created_at)
+      select id, 'backup_restored', $1, $2, $3, $4 from users where is_active and role <> 'technician'`,
+    [news.title, news.message, JSON.stringify(news.told), now],
   )
-  for (const { userId, count } of undone)
+  for (const { userId, count } of undone) {
+    const { title, message, told } = newsOf(count)
     await client.query(
-      `insert into notifications (user_id, kind, title, message, link, created_at)
-        select id, 'backup_restored', $2, $3, '/technician', $4 from users where id = $1 and is_active`,
-      [userId, news.title, newsOf(count), news.now],
+      `insert into notifications (user_id, kind, title, message, told, link, created_at)
+        select id, 'backup_restored', $2, $3, $4, '/technician', $5 from users where id = $1 and is_active`,
+      [userId, title, message, JSON.stringify(told), now],
     )
+  }
 }

@@ -3,6 +3,7 @@ import type { AssignmentsContext } from '#src/server/modules/assignments/ground/
 import { updateAssignment } from '#src/server/modules/assignments/ground/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/modules/assignments/ground/locks-store.ts'
 import { nameAssignment, tellFormerHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { tell } from '#src/server/telling/telling.ts'
 
 /**
  * Takes what is open of a plant out of the lists, as the plant is deleted. Finished work stays as it is.
@@ -20,8 +21,8 @@ export async function archiveAssignmentsOfPlant(
     await updateAssignment(tx, id, { archived_at: context.ground.now() })
     await tellFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: 'Assignment deleted',
-      message: `${nameAssignment(row)} was deleted together with its plant.`,
+      title: tell('assignment.deleted'),
+      message: tell('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
     })
   }
   return ids.length

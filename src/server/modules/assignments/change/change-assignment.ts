@@ -13,6 +13,7 @@ import {
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { day, type Telling, tell } from '#src/server/telling/telling.ts'
 import { changeOrder } from './change-order.ts'
 import { holdForChange } from './hold-for-change.ts'
 import { giveTo } from './reassign.ts'
@@ -64,31 +65,33 @@ async function changePlan(
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
   const words = await changeOrder(context, tx, row, { title, instructions })
-  const said = [
+  const said: Telling[] = [
     ...words,
-    ...(isMoved ? [`is now due ${due_date}`] : []),
+    ...(isMoved ? [tell('change.due', { due: day(due_date) })] : []),
     ...(wanted.available_from === undefined || available_from === assignment.available_from
       ? []
-      : [`is now available from ${available_from}`]),
-    ...(priority === assignment.priority ? [] : [`now has the priority ${priority}`]),
+      : [tell('change.available', { from: day(available_from) })]),
+    ...(priority === assignment.priority
+      ? []
+      : [tell('change.priority', { priority: tell(`priority.${priority}`) })]),
   ]
   if (said.length === 0) return row
   if (said.length > words.length)
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
-  const what = `${nameAssignment(row)} ${said.join(' and ')}`
+  const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: said } })
   if (!wanted.isGivenAway)
     await tellHolder(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_changed',
-      title: 'Assignment changed',
-      message: `${what}.`,
+      title: tell('assignment.changed'),
+      message: tell('stop', { what }),
     })
   await recordChange(context, tx, {
     caller,
     sectorId: row.sector_id,
     type: 'assignment_changed',
-    what: `changed an assignment: ${what}`,
+    message: tell('did.changeAssignment', { who: caller.full_name, what }),
   })
   return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
 }

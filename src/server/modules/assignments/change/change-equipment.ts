@@ -26,6 +26,7 @@ import {
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { insertAssignments } from '#src/server/modules/assignments/hand-out/assign-plant-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
@@ -47,14 +48,14 @@ export async function removeEquipment(
     const removedAt = ground.now()
     await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
     const left = await settle(context, tx, row.assignment.id)
-    const subject = `${item.name} (${item.tag})`
+    const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
     await tellFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: 'Equipment taken out',
-      message: `${subject} was taken out of ${nameAssignment(row)}.`,
+      title: tell('piece.takenOut'),
+      message: tell('piece.wasTakenOut', named),
     })
-    const what = `took ${subject} out of ${nameAssignment(row)}`
-    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', what })
+    const message = tell('did.takePieceOut', { who: caller.full_name, ...named })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message })
     return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
   })
 }
@@ -87,21 +88,22 @@ export async function reassignEquipment(
     await updateEquipmentAssignment(tx, id, { assignment_id: part.id })
     const left = await settle(context, tx, assignment.id)
     await settle(context, tx, part.id)
-    const subject = `${item.name} (${item.tag})`
+    const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
+    const person = fullName(target)
     await tellHolder(context, tx, {
       technicianId: target.id,
       assignmentId: part.id,
       kind: 'assignment_new',
-      title: 'Equipment given to you',
-      message: `${subject} of ${nameAssignment(row)} was given to you, due ${assignment.due_date}.`,
+      title: tell('piece.given'),
+      message: tell('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
     })
     await tellFormerHolder(context, tx, {
       technicianId: assignment.technician_id,
-      title: 'Equipment given to somebody else',
-      message: `${subject} of ${nameAssignment(row)} was given to ${fullName(target)}.`,
+      title: tell('piece.givenAway'),
+      message: tell('piece.givenTo', { ...named, person }),
     })
-    const what = `gave ${subject} of ${nameAssignment(row)} to ${fullName(target)}`
-    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', what })
+    const message = tell('did.givePiece', { who: caller.full_name, ...named, person })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message })
     return {
       assignmentId: part.id,
       undo: describeUndo(item, left, { removed_at: null, moved_to: part }),

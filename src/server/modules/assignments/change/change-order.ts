@@ -7,6 +7,7 @@ import {
 import type { LockedAssignment } from '#src/server/modules/assignments/ground/locks-store.ts'
 import { nameAssignment, tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
 
 /**
  * Changes what an order is called and how it is to be done, and tells those who do its other parts. The order has to be
@@ -18,10 +19,10 @@ export async function changeOrder(
   tx: Tx,
   row: LockedAssignment,
   wanted: { title: string; instructions: string },
-): Promise<string[]> {
+): Promise<Telling[]> {
   const said = [
-    ...(wanted.title === row.title ? [] : [`is now called ${wanted.title}`]),
-    ...(wanted.instructions === row.instructions ? [] : ['has other instructions']),
+    ...(wanted.title === row.title ? [] : [tell('change.title', { title: wanted.title })]),
+    ...(wanted.instructions === row.instructions ? [] : [tell('change.instructions')]),
   ]
   if (said.length === 0) return said
   const { plant_assignment_id } = row.assignment
@@ -33,8 +34,13 @@ export async function changeOrder(
       technicianId: part.technician_id,
       assignmentId: part.id,
       kind: 'assignment_changed',
-      title: 'Assignment changed',
-      message: `${nameAssignment({ ...row, assignment: part })} ${said.join(' and ')}.`,
+      title: tell('assignment.changed'),
+      message: tell('stop', {
+        what: tell('change.of', {
+          assignment: nameAssignment({ ...row, assignment: part }),
+          changes: { and: said },
+        }),
+      }),
     })
   return said
 }

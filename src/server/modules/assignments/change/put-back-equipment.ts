@@ -16,6 +16,7 @@ import {
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import { findPieceOfOrder, forgetLastHoldingOfPiece } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
@@ -46,18 +47,20 @@ export async function putBackEquipment(undo: Undo, left: EquipmentUndo): Promise
   await updateEquipmentAssignment(tx, piece.id, { assignment_id: id, removed_at: null })
   if (assignment.archived_at) await updateAssignment(tx, id, { archived_at: null })
   await refreshStatus(tx, id, context.ground.now())
-  const subject = `${piece.name} (${piece.tag})`
-  if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, `${subject} of ${name}`)
+  const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
+  if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, named)
   await tellHolder(context, tx, {
     technicianId: holder.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: 'Equipment given back',
-    message: `${subject} is in ${name} again, due ${assignment.due_date}.`,
+    title: tell('piece.givenBack'),
+    message: tell('piece.inAgain', { ...named, due: day(assignment.due_date) }),
   })
-  if (left.moved_to)
-    await record(undo, 'equipment_reassigned', `gave ${subject} of ${name} back to ${fullName(holder)}`)
-  else await record(undo, 'equipment_restored', `took back that ${subject} was taken out of ${name}`)
+  const who = undo.caller.full_name
+  if (left.moved_to) {
+    const message = tell('did.givePieceBack', { who, ...named, person: fullName(holder) })
+    await record(undo, 'equipment_reassigned', message)
+  } else await record(undo, 'equipment_restored', tell('did.putPieceBack', { who, ...named }))
 }
 
 const isMoment = (kept: Date | null, said: string | null) => (kept?.toISOString() ?? null) === said
@@ -67,7 +70,7 @@ async function leavePart(
   { context, tx, row }: Undo,
   pieceId: number,
   { id, was_begun }: NonNullable<EquipmentUndo['moved_to']>,
-  subject: string,
+  named: { piece: string; assignment: string },
 ): Promise<void> {
   const now = context.ground.now()
   const part = await lockAssignment(tx, id)
@@ -91,7 +94,7 @@ async function leavePart(
   }
   await tellFormerHolder(context, tx, {
     technicianId,
-    title: 'Equipment given to somebody else',
-    message: `${subject} was given back.`,
+    title: tell('piece.givenAway'),
+    message: tell('piece.wasGivenBack', named),
   })
 }

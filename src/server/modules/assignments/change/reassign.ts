@@ -13,6 +13,7 @@ import {
   tellFormerHolder,
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
 
 /**
@@ -45,19 +46,20 @@ export async function giveTo(
   const target = await requireTarget(tx, sectorId, technicianId, former)
   await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.ground.now() })
   await updateAssignment(tx, id, { technician_id: target.id })
-  const name = nameAssignment(row)
+  const assignment = nameAssignment(row)
+  const person = fullName(target)
   await tellHolder(context, tx, {
     technicianId: target.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: 'New assignment',
-    message: `${name} was given to you, due ${due_date}.`,
+    title: tell('assignment.new'),
+    message: tell('assignment.given', { assignment, due: day(due_date) }),
   })
   await tellFormerHolder(context, tx, {
     technicianId: former,
-    title: 'Assignment given to somebody else',
-    message: `${name} was given to ${fullName(target)}.`,
+    title: tell('assignment.givenAway'),
+    message: tell('assignment.givenTo', { assignment, person }),
   })
-  const what = `gave ${name} to ${fullName(target)}`
-  await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', what })
+  const message = tell('did.giveAssignment', { who: caller.full_name, assignment, person })
+  await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', message })
 }

@@ -8,6 +8,7 @@ import {
   recordChange,
   tellFormerHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { holdForChange } from './hold-for-change.ts'
 
 /**
@@ -29,10 +30,11 @@ export async function removeAssignment(
     const name = nameAssignment(row)
     await tellFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: 'Assignment deleted',
-      message: `${name} was deleted.`,
+      title: tell('assignment.deleted'),
+      message: tell('assignment.wasDeleted', { assignment: name }),
     })
-    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', what: `deleted ${name}` })
+    const message = tell('did.deleteAssignment', { who: caller.full_name, assignment: name })
+    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message })
     return { id, deleted_at: deletedAt.toISOString() }
   })
 }

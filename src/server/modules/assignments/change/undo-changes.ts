@@ -12,6 +12,7 @@ import {
   tellHolder,
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import { putBackEquipment } from './put-back-equipment.ts'
 import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
@@ -46,6 +47,7 @@ export async function undoChanges(
 /** Puts a deleted assignment back into the lists, as it was. Work that arrived meanwhile stays beside it. */
 async function restore(undo: Undo, deletedAt: string): Promise<void> {
   const { context, tx, row } = undo
+  const who = undo.caller.full_name
   const { id, technician_id, archived_at, due_date } = row.assignment
   const name = nameAssignment(row)
   if (row.plant_archived_at) throw problem('undo_changed', { name })
@@ -58,21 +60,23 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: 'Assignment restored',
-    message: `${name} is not deleted any more. It is yours again, due ${due_date}.`,
+    title: tell('assignment.restored'),
+    message: tell('assignment.yoursNotDeleted', { assignment: name, due: day(due_date) }),
   })
-  await record(undo, 'assignment_restored', `took back that ${name} was deleted`)
+  await record(undo, 'assignment_restored', tell('did.restoreAssignment', { who, assignment: name }))
 }
 
 /** Gives an assignment back to whom it was taken from. What the other one began in between is still taken. */
 async function giveBack(undo: Undo, { before, after }: { before: number; after: number }): Promise<void> {
   const { context, tx, row } = undo
+  const who = undo.caller.full_name
   const { id, technician_id, due_date } = row.assignment
   requireChangeable(row)
   if (technician_id === before) return
   const name = nameAssignment(row)
   if (technician_id !== after) throw problem('undo_changed', { name })
   const target = await requireTechnician(tx, row, before)
+  const person = fullName(target)
   await forgetLastHolding(tx, id, before)
   await addFormerHolder(tx, { assignment_id: id, technician_id: after, until: context.ground.now() })
   await updateAssignment(tx, id, { technician_id: before })
@@ -80,34 +84,40 @@ async function giveBack(undo: Undo, { before, after }: { before: number; after: 
     technicianId: before,
     assignmentId: id,
     kind: 'assignment_new',
-    title: 'Assignment given back',
-    message: `${name} is yours again, due ${due_date}.`,
+    title: tell('assignment.givenBack'),
+    message: tell('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
   })
   await tellFormerHolder(context, tx, {
     technicianId: after,
-    title: 'Assignment given to somebody else',
-    message: `${name} was given back to ${fullName(target)}.`,
+    title: tell('assignment.givenAway'),
+    message: tell('assignment.givenBackTo', { assignment: name, person }),
   })
-  await record(undo, 'assignment_reassigned', `gave ${name} back to ${fullName(target)}`)
+  await record(
+    undo,
+    'assignment_reassigned',
+    tell('did.giveAssignmentBack', { who, assignment: name, person }),
+  )
 }
 
 type Priority = NonNullable<AssignmentUndo['priority']>
 
 async function setBack(undo: Undo, { before, after }: Priority): Promise<void> {
   const { context, tx, row } = undo
+  const who = undo.caller.full_name
   const { id, technician_id, priority } = row.assignment
   requireChangeable(row)
   if (priority === before) return
   const name = nameAssignment(row)
   if (priority !== after) throw problem('undo_changed', { name })
   await updateAssignment(tx, id, { priority: before })
-  const what = `${name} has the priority ${before} again`
+  const changes = tell('change.priorityAgain', { priority: tell(`priority.${before}`) })
+  const what = tell('change.of', { assignment: name, changes })
   await tellHolder(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_changed',
-    title: 'Assignment changed',
-    message: `${what}.`,
+    title: tell('assignment.changed'),
+    message: tell('stop', { what }),
   })
-  await record(undo, 'assignment_changed', `changed an assignment: ${what}`)
+  await record(undo, 'assignment_changed', tell('did.changeAssignment', { who, what }))
 }

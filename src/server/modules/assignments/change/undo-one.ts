@@ -7,6 +7,7 @@ import type { LockedAssignment } from '#src/server/modules/assignments/ground/lo
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { nameAssignment, recordChange } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import type { Telling } from '#src/server/telling/telling.ts'
 import { isHandedOutAgain } from './undo-changes-store.ts'
 
 /** One assignment of which something is taken back. It and its order are held. */
@@ -32,8 +33,12 @@ export async function requireTechnician(tx: Tx, row: LockedAssignment, technicia
 }
 
 /** Says who took back what. */
-export async function record({ context, tx, caller, row }: Undo, type: string, what: string): Promise<void> {
-  await recordChange(context, tx, { caller, sectorId: row.sector_id, type, what })
+export async function record(
+  { context, tx, caller, row }: Undo,
+  type: string,
+  message: Telling,
+): Promise<void> {
+  await recordChange(context, tx, { caller, sectorId: row.sector_id, type, message })
 }
 
 /** What left the lists may come back to them: soon enough, and while nobody else has the plant to inspect. */

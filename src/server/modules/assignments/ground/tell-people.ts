@@ -1,6 +1,7 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
 
@@ -8,7 +9,7 @@ import type { LockedAssignment } from './locks-store.ts'
 export async function tellHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
-  news: { technicianId: number; assignmentId: number; kind: string; title: string; message: string },
+  news: { technicianId: number; assignmentId: number; kind: string; title: Telling; message: Telling },
 ): Promise<void> {
   await context.notifications.notify(tx, {
     userId: news.technicianId,
@@ -23,13 +24,13 @@ export async function tellHolder(
 export async function tellFormerHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
-  news: { technicianId: number; title: string; message: string },
+  news: { technicianId: number; title: Telling; message: Telling },
 ): Promise<void> {
   await context.notifications.notify(tx, {
     userId: news.technicianId,
     kind: 'assignment_removed',
     title: news.title,
-    message: `${news.message} Work that is done already can still be sent.`,
+    message: tell('assignment.stillSent', { what: news.message }),
   })
 }
 
@@ -44,11 +45,11 @@ export function nameAssignment(
 export async function recordChange(
   context: Pick<AssignmentsContext, 'activity'>,
   tx: Tx,
-  change: { caller: Caller; sectorId: number; type: string; what: string },
+  change: { caller: Caller; sectorId: number; type: string; message: Telling },
 ): Promise<void> {
   await context.activity.record(tx, {
     type: change.type,
-    message: `${change.caller.full_name} ${change.what}`,
+    message: change.message,
     sectorId: change.sectorId,
     userId: change.caller.id,
   })

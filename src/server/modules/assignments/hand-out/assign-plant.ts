@@ -11,6 +11,7 @@ import type { AssignmentsContext } from '#src/server/modules/assignments/ground/
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import {
   findEquipmentOfPlant,
   insertAssignments,
@@ -69,13 +70,17 @@ export async function handOutPlant(
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_new',
-      title: 'New assignment',
-      message: `${order.title}: ${plant.name}, due ${order.due_date}.`,
+      title: tell('assignment.new'),
+      message: tell('assignment.handedOut', {
+        order: order.title,
+        plant: plant.name,
+        due: day(order.due_date),
+      }),
     })
   const names = [...technicians.values()].join(', ')
   await context.activity.record(tx, {
     type: 'plant_assigned',
-    message: `${caller.full_name} assigned ${plant.name} to ${names}`,
+    message: tell('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
     sectorId,
     userId: caller.id,
   })

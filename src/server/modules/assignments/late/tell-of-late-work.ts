@@ -3,6 +3,7 @@ import { addDays } from '#src/rules/calendar.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
 import { findLateWork, type LateWork } from './late-work-store.ts'
 
 /** Days after which nobody is told any more: the dashboard says how much is late in any case. */
@@ -24,8 +25,13 @@ export async function tellOfLateWork({ ground, settings, notifications }: Assign
 function describe({ id, title, plant_name, technician_name, due_date }: LateWork) {
   return {
     kind: 'late_work',
-    title: `Late: ${title}`,
-    message: `${technician_name} has not finished ${plant_name} (${labelAssignment(id)}), due ${due_date}.`,
+    title: tell('late.title', { title }),
+    message: tell('late.of', {
+      who: technician_name,
+      plant: plant_name,
+      label: labelAssignment(id),
+      due: day(due_date),
+    }),
     link: `/supervisor/assignment/${id}`,
     event: `late_work:${id}:${due_date}`,
   }

@@ -10,6 +10,7 @@ import {
   lockExecution,
 } from '#src/server/modules/executions/ground/executions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { markForAttention, writeVerdict } from './review-store.ts'
 
 export interface Verdict {
@@ -95,21 +96,20 @@ async function tellTechnician(
   comments: string,
 ): Promise<void> {
   const subject = `${row.execution.checklist_name}, ${row.equipment.equipment_id}`
-  const titles = {
-    approved: `Approved: ${subject}`,
-    rejected: `Rejected: ${subject}`,
-    revision_requested: `Please look again: ${subject}`,
-  }
   await context.notifications.notify(tx, {
     userId: row.execution.technician_id ?? row.assignment.technician_id,
     kind: `review_${verdict.verdict}`,
-    title: titles[verdict.verdict],
-    message: comments,
+    title: tell(`review.${verdict.verdict}`, { checklist: subject }),
+    message: comments === defaultNote(verdict.verdict) ? tell(`review.note.${verdict.verdict}`) : comments,
     link: `/technician/assignment/${row.assignment.id}`,
   })
   await context.activity.record(tx, {
     type: `execution_${verdict.verdict}`,
-    message: `${caller.full_name} reviewed ${subject}: ${titles[verdict.verdict].split(':')[0]}`,
+    message: tell('did.review', {
+      who: caller.full_name,
+      checklist: subject,
+      verdict: tell(`verdict.${verdict.verdict}`),
+    }),
     sectorId: row.plant.sector_id,
     userId: caller.id,
   })

@@ -7,13 +7,14 @@ import type { ExecutionsContext } from '#src/server/modules/executions/ground/ex
 import type { ExecutionRow } from '#src/server/modules/executions/ground/executions-store.ts'
 import type { SeenFinding } from '#src/server/modules/findings/findings-service.ts'
 import type { News } from '#src/server/modules/notifications/notifications-service.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
 
-const titles: Record<LateFlag, string> = {
-  reassigned: 'Work arrived after its order had changed',
-  removed: 'Work arrived after its order had changed',
-  deleted: 'Work arrived after its order had changed',
-  completed_by_other: 'A checklist was submitted by two technicians',
-  submitted_twice: 'A checklist was submitted twice by the same technician',
+const titles: Record<LateFlag, Telling> = {
+  reassigned: tell('submitted.afterChange'),
+  removed: tell('submitted.afterChange'),
+  deleted: tell('submitted.afterChange'),
+  completed_by_other: tell('submitted.byTwo'),
+  submitted_twice: tell('submitted.twice'),
 }
 
 interface Submitted {
@@ -41,7 +42,7 @@ function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
     .filter((finding) => finding.is_critical)
     .map(({ id, title, description }) => ({
       kind: 'critical_finding',
-      title: `Critical finding: ${title}`,
+      title: tell('submitted.critical', { title }),
       message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
       link: linkTo(row),
     }))
@@ -57,7 +58,7 @@ function listHandedIn(row: ExecutionRow, { caller, late, isLast }: Submitted): N
   if (timesSentBack > 0)
     news.push({
       kind: 'sent_back_done',
-      title: `Done again: ${name}`,
+      title: tell('submitted.again', { checklist: name }),
       message: by,
       link,
       event: `sent_back_done:${id}:${timesSentBack}`,
@@ -65,8 +66,12 @@ function listHandedIn(row: ExecutionRow, { caller, late, isLast }: Submitted): N
   else if (isLast)
     news.push({
       kind: 'assignment_completed',
-      title: `Handed in: ${row.title}`,
-      message: `${caller.full_name} has submitted every checklist of ${row.plant.name} (${labelAssignment(row.assignment.id)}).`,
+      title: tell('submitted.all', { title: row.title }),
+      message: tell('submitted.allOf', {
+        who: caller.full_name,
+        plant: row.plant.name,
+        label: labelAssignment(row.assignment.id),
+      }),
       link,
       event: `assignment_completed:${row.assignment.id}:${id}`,
     })

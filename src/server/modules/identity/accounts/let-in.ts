@@ -9,6 +9,7 @@ import { findAdministrators, lockUser, updateUser } from '#src/server/modules/id
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { fault } from '#src/server/problems/fault.ts'
+import { tell } from '#src/server/telling/telling.ts'
 
 /**
  * Lets an administrator in again who has lost their password or their second factor, and whom no other administrator can
@@ -37,7 +38,7 @@ export async function letAdministratorIn(
     await revokeSessions(tx, user.id, ground.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: `Whoever runs the server gave ${fullName(user)} another password and took the second factor off`,
+      message: tell('did.account.letIn', { person: fullName(user) }),
     })
   })
   return password

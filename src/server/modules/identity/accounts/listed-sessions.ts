@@ -8,6 +8,7 @@ import { findSecondFactor } from '#src/server/modules/identity/second-factor/sec
 import { findLiveSessions } from '#src/server/modules/identity/sign-in/listed-sessions-store.ts'
 import { revokeFamily } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /** Where a person is signed in. */
@@ -48,7 +49,7 @@ export async function endSession(
     if (userId === caller.id) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} signed ${fullName(user)} out on one device`,
+      message: tell('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -24,6 +24,7 @@ import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-st
 import type { MailService } from '#src/server/modules/mail/mail-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 
 /** Gives all that somebody has not finished to another technician. */
@@ -64,8 +65,8 @@ export async function addUser(
   caller: Caller,
   { form, hash }: { form: NewPerson; hash: string | null },
 ): Promise<UserRow> {
-  const did = hash === null ? 'invited' : 'created the account of'
-  const message = `${caller.full_name} ${did} ${fullName(form)}`
+  const did = hash === null ? 'invited' : 'created'
+  const message = tell(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
   return insertPerson(context, tx, { form, hash, userId: caller.id, message })
 }
 
@@ -78,7 +79,7 @@ export async function insertPerson(
     hash,
     userId,
     message,
-  }: { form: NewPerson; hash: string | null; userId: number | null; message: string },
+  }: { form: NewPerson; hash: string | null; userId: number | null; message: Telling },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
   if (sectorId !== null) await admitToSector(tx, sectorId)
@@ -150,7 +151,7 @@ export async function removeUser(
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
-      message: `${caller.full_name} deleted the account of ${name}`,
+      message: tell('did.account.deleted', { who: caller.full_name, person: name }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -197,10 +198,10 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
-  const name = fullName(after)
+  const named = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: `${caller.full_name} deactivated ${name}` }
+    return { type: 'user_deactivated', message: tell('did.account.deactivated', named) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: `${caller.full_name} activated ${name}` }
-  return { type: 'user_updated', message: `${caller.full_name} changed the account of ${name}` }
+    return { type: 'user_activated', message: tell('did.account.activated', named) }
+  return { type: 'user_updated', message: tell('did.account.changed', named) }
 }

@@ -35,6 +35,7 @@ import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-ad
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
@@ -93,7 +94,7 @@ async function noteFailure(
   from: Origin,
 ): Promise<void> {
   const thing = person ? { id: String(person.id), name: person.full_name } : { name: email }
-  const message = person ? `A sign-in as ${email} failed` : `A sign-in as ${email}, which is nobody's, failed`
+  const message = tell(person ? 'signIn.failed' : 'signIn.nobody', { email })
   await ground.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))

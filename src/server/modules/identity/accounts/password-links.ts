@@ -25,6 +25,7 @@ import { giveBackAttempt } from '#src/server/modules/identity/sign-in/attempts-s
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { addUser, type IdentityContext } from './manage-users.ts'
 
 /** How a link reaches the person: its token, told once and to be handed over, or the address that it is sent to. */
@@ -86,13 +87,10 @@ export function makePasswordLink(
     if (!user.is_active) throw problem('account_inactive')
     const kind = user.is_invited ? 'invitation' : 'password_link'
     const made = await makeLink(context, tx, user, { kind, by: caller.full_name, isMailed })
-    const name = fullName(user)
-    const did = user.is_invited
-      ? `invited ${name} again`
-      : `${isMailed ? 'sent' : 'made'} a link for ${name} to set another password`
+    const did = user.is_invited ? 'invitedAgain' : isMailed ? 'sent' : 'made'
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} ${did}`,
+      message: tell(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -113,7 +111,7 @@ export function takeInvitationBack(
     await endPasswordLinks(tx, id, ground.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} took back the invitation of ${fullName(user)}`,
+      message: tell('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -161,7 +159,9 @@ export async function setPasswordByLink(
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${fullName(user)} set ${user.is_invited ? 'a' : 'another'} password by a link`,
+      message: tell(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
+        who: fullName(user),
+      }),
       sectorId: user.sector_id,
       userId: user.id,
     })

@@ -5,6 +5,7 @@ import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/
 import { lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function resetPassword(
     await revokeSessions(tx, id, ground.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} reset the password of ${fullName(user)}`,
+      message: tell('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -26,6 +26,7 @@ import { giveBackAttempt, rememberPlace } from '#src/server/modules/identity/sig
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
+import { refusal, tell } from '#src/server/telling/telling.ts'
 import { type Followed, followClaims, type Given } from './follow-claims.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
 import { openJourney, sealJourney } from './sealed-journey.ts'
@@ -76,7 +77,7 @@ export async function finishCompanySignIn(
     await giveBackAttempt(db, attempts)
     return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
-    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error.message, from })
+    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
     throw error
   }
 }
@@ -156,7 +157,7 @@ async function holdWhoComes(
     await linkUser(tx, user.id, identity, ground.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${fullName(user)} signed in with ${name} for the first time`,
+      message: tell('did.company.first', { who: fullName(user), company: name }),
       sectorId: user.sector_id,
       userId: user.id,
     })
@@ -175,7 +176,7 @@ function create(
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
-  const message = `${fullName(form)} signed in with ${name} for the first time, and got an account`
+  const message = tell('did.company.created', { who: fullName(form), company: name })
   return insertPerson(context, tx, { form, hash: null, userId: null, message })
 }
 
@@ -187,12 +188,12 @@ async function noteRefusal(
     person,
     why,
     from,
-  }: { person: { id: number | null; full_name: string } | null; why: string; from: Origin },
+  }: { person: { id: number | null; full_name: string } | null; why: Problem; from: Origin },
 ): Promise<void> {
   const thing = person?.id
     ? { id: String(person.id), name: person.full_name }
     : { name: person?.full_name ?? '' }
-  const message = `A sign-in with ${name} failed: ${why}`
+  const message = tell('signIn.companyFailed', { company: name, why: refusal(why) })
   await ground.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))

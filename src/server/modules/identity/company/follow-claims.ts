@@ -11,6 +11,7 @@ import {
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { describeKeptRole } from '#src/server/problems/catalogue/company-account.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
@@ -56,7 +57,7 @@ export async function followClaims(
   if (role !== user.role) await revokeSessions(tx, user.id, ground.now())
   await activity.record(tx, {
     type: 'user_updated',
-    message: `${fullName(user)} signed in with ${name}, which changed their role or their sector`,
+    message: tell('did.company.followed', { who: fullName(user), company: name }),
     sectorId,
     userId: user.id,
   })

@@ -4,6 +4,7 @@ import { unlinkUser } from '#src/server/modules/identity/people/company-accounts
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import type { CompanyContext } from './company-sign-in.ts'
 
 /**
@@ -23,7 +24,9 @@ export async function unlinkCompanyAccount(
     await revokeSessions(tx, userId, ground.now(), isOwn ? caller.session_id : undefined)
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} unlinked ${isOwn ? 'their own account' : `the account of ${fullName(user)}`} from the company's`,
+      message: isOwn
+        ? tell('did.company.unlinkedOwn', { who: caller.full_name })
+        : tell('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -7,6 +7,7 @@ import { admitAttempt, secondFactorLimit } from '#src/server/modules/identity/si
 import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -71,7 +72,7 @@ export async function confirmSecondFactor(
     })
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} set up two-factor authentication`,
+      message: tell('did.factor.setUp', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -90,7 +91,7 @@ export async function endOwnSecondFactor(context: SecondFactorContext, caller: C
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} switched two-factor authentication off`,
+      message: tell('did.factor.ended', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -110,7 +111,7 @@ export async function takeSecondFactorOff(
     if (!(await deleteSecondFactor(tx, userId))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: `${caller.full_name} took two-factor authentication off the account of ${fullName(user)}`,
+      message: tell('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -15,6 +15,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { lockUser } from '#src/server/modules/identity/people/users-store.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
 import { admitAttempt, limitsOfRefresh, refreshLimits } from './attempt-limits.ts'
 import { giveBackAttempt } from './attempts-store.ts'
@@ -126,11 +127,7 @@ async function rotate(
   if (!(await isUsable(tx, token, now))) {
     ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
     await revokeFamily(tx, token.family_id, now)
-    const name = fullName(person)
-    await activity.alert(
-      tx,
-      `A session of ${name} was ended: its key was used twice, so that somebody else may have a copy of it`,
-    )
+    await activity.alert(tx, tell('alert.session', { person: fullName(person) }))
     return 'refused'
   }
   const lastSeen = await renameDevice(tx, token.family_id, from.userAgent)

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Translate } from '#src/rules/language/message.ts'
+import type { Teller } from '#src/server/telling/say-told.ts'
 import { sayIn } from '#src/server/words/say-in.ts'
 import type { english } from './languages/en.ts'
 import { mailLanguages } from './languages/mail-languages.ts'
@@ -32,6 +33,14 @@ type Address = (path: string) => string
 
 /** Says a word of a mail in the language of its reader. */
 export type SayInMail = Translate<typeof english>
+
+/** What is listed, as its reader reads it. */
+export const sayItems = (items: MailItem[], say: Teller): MailItem[] =>
+  items.map(({ title, message, told, link }) => ({
+    title: say(title, told?.title),
+    message: say(message, told?.message),
+    link,
+  }))
 
 export const sayInMail = (code: LanguageCode): SayInMail => sayIn(mailLanguages, code)
 

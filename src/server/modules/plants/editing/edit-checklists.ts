@@ -5,6 +5,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   findTasks,
   insertChecklist,
@@ -33,8 +34,12 @@ export function createChecklist(
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
     const created_at = context.ground.now()
     const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
-    const did = `created the checklist ${values.name} of ${item.name} (${item.tag})`
-    await record(context, tx, { caller, sectorId: item.sector_id, type: 'checklist_created', did })
+    const message = tell('did.checklist.created', {
+      who: caller.full_name,
+      checklist: values.name,
+      piece: `${item.name} (${item.tag})`,
+    })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: 'checklist_created', message })
     return id
   })
 }
@@ -56,8 +61,9 @@ export async function changeChecklist(
     await updateChecklist(tx, id, changes)
     const after = { ...before, ...given(changes) }
     const verb = describeChange(before.is_active, after.is_active)
-    const did = `${verb} the checklist ${nameOf({ ...held, checklist: after })}`
-    await record(context, tx, { caller, sectorId: held.sector_id, type: `checklist_${verb}`, did })
+    const named = nameOf({ ...held, checklist: after })
+    const message = tell(`did.checklist.${verb}`, { who: caller.full_name, ...named })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: `checklist_${verb}`, message })
   })
 }
 
@@ -81,8 +87,8 @@ export function duplicateChecklist(
       checklist_id: copy,
     }))
     if (copied.length > 0) await insertTasks(tx, copied)
-    const did = `copied the checklist ${nameOf(held)} as ${name}`
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_copied', did })
+    const message = tell('did.checklist.copied', { who: caller.full_name, ...nameOf(held), name })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_copied', message })
     return copy
   })
 }
@@ -106,8 +112,8 @@ export function reorderTasks(
     const wanted = orders.toSorted((one, other) => one.order - other.order).map((order) => order.task_id)
     if (before.every((task, index) => task.id === wanted[index])) return before
     await orderTasks(tx, wanted)
-    const did = `put the tasks of the checklist ${nameOf(held)} into another order`
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_reordered', did })
+    const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(held) })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_reordered', message })
     return findTasks(tx, id)
   })
 }
@@ -118,8 +124,8 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
     const held = await hold(tx, id)
     const gone = { plants: [], equipment: [], checklists: [id], archive: true }
     await forgetItems(tx, gone, context.ground.now())
-    const did = `deleted the checklist ${nameOf(held)}`
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_deleted', did })
+    const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(held) })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_deleted', message })
     return { name: held.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
   })
 }
@@ -135,8 +141,8 @@ async function refuseTakenName(tx: Tx, place: Parameters<typeof isNameTaken>[1],
   if (await isNameTaken(tx, place, name)) throw problem('checklist_name_taken', { at: 'name' })
 }
 
-function nameOf({ checklist, of, tag }: ListedChecklist): string {
-  return `${checklist.name} of ${of} (${tag})`
+function nameOf({ checklist, of, tag }: ListedChecklist): { checklist: string; piece: string } {
+  return { checklist: checklist.name, piece: `${of} (${tag})` }
 }
 
 function describeChange(wasActive: boolean, isActive: boolean) {

@@ -7,6 +7,7 @@ import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts
 import { findListedOfEquipment } from '#src/server/modules/plants/removal/removal-store.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
 import { findListedEquipment, findListedPlant, holdAround } from './hold-store.ts'
 import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
@@ -27,8 +28,12 @@ export function createEquipment(
     if (await isTagTaken(tx, plantId, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
     const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.ground.now() })
-    const did = `created the equipment ${values.name} (${values.equipment_id}) in ${plant.name}`
-    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'equipment_created', did })
+    const message = tell('did.equipment.created', {
+      who: caller.full_name,
+      piece: `${values.name} (${values.equipment_id})`,
+      plant: plant.name,
+    })
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'equipment_created', message })
     return id
   })
 }
@@ -39,8 +44,8 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
     const item = await hold(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
-    const did = `${verb} the equipment ${nameOf(item)}`
-    await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, did })
+    const message = tell(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, message })
   })
 }
 
@@ -57,8 +62,8 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     const below = await findListedOfEquipment(tx, id)
     const gone = { plants: [], equipment: [id], checklists: below, archive: true }
     await forgetItems(tx, gone, context.ground.now())
-    const did = `deleted the equipment ${nameOf(item)}`
-    await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', did })
+    const message = tell('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', message })
     return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
   })
 }

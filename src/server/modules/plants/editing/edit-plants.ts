@@ -7,6 +7,7 @@ import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts
 import { findListedBelow } from '#src/server/modules/plants/removal/removal-store.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
 import { findListedPlant, holdAround, holdSector } from './hold-store.ts'
 import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
@@ -27,8 +28,8 @@ export function createPlant(
     if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
     const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.ground.now() })
-    const did = `created the plant ${nameOf(values)}`
-    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', did })
+    const message = tell('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
+    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message })
     return id
   })
 }
@@ -51,8 +52,8 @@ export async function changePlant(
     await updatePlant(tx, id, changes)
     const after: Plant = { ...before, ...given(changes) }
     const verb = describeChange(before.status, after.status)
-    const did = `${verb} the plant ${nameOf(after)}`
-    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, did })
+    const message = tell(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
+    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message })
   })
 }
 
@@ -71,8 +72,8 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
     }
     const below = await findListedBelow(tx, id)
     await forgetItems(tx, { plants: [id], ...below, archive: true }, context.ground.now())
-    const did = `deleted the plant ${nameOf(plant)}`
-    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', did })
+    const message = tell('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', message })
     return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { deleteTasks, findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
 import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
 import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './hold-store.ts'
@@ -43,8 +44,13 @@ export function createTask(
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
     const task = settle({ ...plain, ...given(content), title, task_number: number, order })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
-    const did = `added the task ${title} to the checklist ${held.checklist.name} of ${held.of} (${held.tag})`
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'task_created', did })
+    const message = tell('did.task.created', {
+      who: caller.full_name,
+      task: title,
+      checklist: held.checklist.name,
+      piece: `${held.of} (${held.tag})`,
+    })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'task_created', message })
     return { ...task, id: id!, checklist_id: checklistId }
   })
 }
@@ -93,11 +99,12 @@ export function removeTasks(context: EditingContext, caller: Caller, wanted: num
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
     await deleteTasks(tx, ids)
     for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
-      const did =
+      const named = { who: caller.full_name, ...nameOf(first!) }
+      const message =
         others.length === 0
-          ? `deleted the task ${first!.task.title} of the checklist ${nameOf(first!)}`
-          : `deleted ${others.length + 1} tasks of the checklist ${nameOf(first!)}`
-      await record(context, tx, { caller, sectorId: first!.sector_id, type: 'task_deleted', did })
+          ? tell('did.task.deleted', { ...named, task: first!.task.title })
+          : tell('did.tasks.deleted', { ...named, number: others.length + 1 })
+      await record(context, tx, { caller, sectorId: first!.sector_id, type: 'task_deleted', message })
     }
     return ids.length
   })
@@ -115,12 +122,13 @@ function recordTask(
   verb: 'changed' | 'deleted',
   held: ListedTask,
 ): Promise<void> {
-  const did = `${verb} the task ${held.task.title} of the checklist ${nameOf(held)}`
-  return record(context, tx, { caller, sectorId: held.sector_id, type: `task_${verb}`, did })
+  const named = { who: caller.full_name, task: held.task.title, ...nameOf(held) }
+  const message = tell(`did.task.${verb}`, named)
+  return record(context, tx, { caller, sectorId: held.sector_id, type: `task_${verb}`, message })
 }
 
-function nameOf({ checklist, of, tag }: ListedTask): string {
-  return `${checklist} of ${of} (${tag})`
+function nameOf({ checklist, of, tag }: ListedTask): { checklist: string; piece: string } {
+  return { checklist, piece: `${of} (${tag})` }
 }
 
 /** What follows from what a task says. */

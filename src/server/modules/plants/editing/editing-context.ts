@@ -2,6 +2,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { Telling } from '#src/server/telling/telling.ts'
 
 export interface EditingContext {
   ground: Ground
@@ -20,14 +21,13 @@ interface Edit {
   sectorId: number
   /** In snake_case, such as `plant_created`. */
   type: string
-  /** What follows the name of who did it: `created the plant …`. */
-  did: string
+  message: Telling
 }
 
 /** Writes into the trail what an administrator did, in the transaction in which it was done. */
 export async function record({ activity }: EditingContext, tx: Tx, edit: Edit): Promise<void> {
-  const message = `${edit.caller.full_name} ${edit.did}`
-  await activity.record(tx, { type: edit.type, message, sectorId: edit.sectorId, userId: edit.caller.id })
+  const { type, message, sectorId, caller } = edit
+  await activity.record(tx, { type, message, sectorId, userId: caller.id })
 }
 
 /** What is given, without what was left out. */

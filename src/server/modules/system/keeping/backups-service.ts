@@ -9,6 +9,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { findBackupFile, listBackupFiles, placeBackup, removeOldBackups } from './backup-files.ts'
 import {
   findBackupFailure,
@@ -66,7 +67,7 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
     try {
       await database.by(byItself('back-up')).transaction(async (tx) => {
         await keepBackupFailure(tx, at)
-        await activity.alert(tx, 'A backup failed; the log says why')
+        await activity.alert(tx, tell('alert.backup'))
       })
     } catch (error) {
       ground.logger.error({ err: error }, 'that a backup failed could not be kept')
@@ -81,7 +82,7 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
         if (isNew)
           await activity.record(tx, {
             type: 'backup_requested',
-            message: `${caller.full_name} had a backup made`,
+            message: tell('did.backup.requested', { who: caller.full_name }),
             userId: caller.id,
           })
         return isNew
@@ -143,7 +144,7 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
           action: 'downloaded',
           kind: 'backup',
           thing: { id: name, name },
-          message: `${caller.full_name} downloaded the backup ${name}`,
+          message: tell('did.backup.downloaded', { who: caller.full_name, backup: name }),
         }),
       )
       return { open: () => openIfThere(found.path), name: `${name}.tar.gz` }

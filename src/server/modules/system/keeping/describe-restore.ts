@@ -1,9 +1,13 @@
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import { asStorable, moment as atMoment, type Telling, type Told, tell } from '#src/server/telling/telling.ts'
 import type { RestoreMark } from './restores-store.ts'
 
 interface Restored {
   mark: RestoreMark
-  /** Of the backup, as people read it. */
+  /** Of the backup, as ISO says it. */
   moment: string
+  /** How that is written in English where each reader's own words are not asked for. */
+  writeMoment: (instant: string) => string
   keptAs: string
   /** Submissions that are not there any more. */
   undone: number
@@ -11,22 +15,27 @@ interface Restored {
 }
 
 /** What is told of a restore, and whom. */
-export function describeRestore({ mark, moment, keptAs, undone, now }: Restored) {
-  const name = mark.actor.full_name
-  const lost =
-    undone === 0 ? '' : ` ${inspections(undone)} handed in since then ${areOrIs(undone)} not there any more.`
+export function describeRestore({ mark, moment: at, writeMoment, keptAs: kept, undone, now }: Restored) {
+  const { name: backup, actor } = mark
+  const moment = atMoment(at)
+  const lost = tell('backup.lost', { count: undone })
+  const did = { who: actor.full_name, backup, kept }
+  const title = tell('backup.restored')
+  const keep = (told: Telling) => ({ text: inEnglish(told, writeMoment), told: asStorable(told) })
+  const news = (message: Told) => ({
+    title: inEnglish(title),
+    message: inEnglish(message, writeMoment),
+    told: asStorable({ title, message }),
+  })
   return {
-    thing: { id: mark.name, name: mark.name },
-    message: `${name} restored the backup ${mark.name}.${lost} The state before it is kept as ${keptAs}`,
-    news: {
-      title: 'A backup was restored',
-      message: `Everything is as it was on ${moment}.${lost} Ask an administrator when you miss something: the state before is kept.`,
-      now,
-    },
-    newsOf: (count: number) =>
-      `Everything is as it was on ${moment}. ${inspections(count)} that you handed in since then ${areOrIs(count)} not there any more. Please ask your supervisor whether to do ${count === 1 ? 'it' : 'them'} again.`,
+    thing: { id: backup, name: backup },
+    did: keep(
+      undone === 0 ? tell('did.backup.restored', did) : tell('did.backup.restoredWithout', { ...did, lost }),
+    ),
+    news: news(
+      undone === 0 ? tell('backup.asItWas', { moment }) : tell('backup.asItWasWithout', { moment, lost }),
+    ),
+    newsOf: (count: number) => news(tell('backup.yourWork', { count, moment })),
+    now,
   }
 }
-
-const inspections = (count: number) => (count === 1 ? '1 inspection' : `${count} inspections`)
-const areOrIs = (count: number) => (count === 1 ? 'is' : 'are')

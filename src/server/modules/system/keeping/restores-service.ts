@@ -11,6 +11,8 @@ import type { IdentityService } from '#src/server/modules/identity/identity-serv
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { Fault } from '#src/server/problems/fault.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
 import { type BackupFile, findBackupFile, listBackupFiles, placeBackup } from './backup-files.ts'
 import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
@@ -28,8 +30,8 @@ const CLOSES_WITHIN = 4000
 /** A backup is packed; its rows and files take about so much more room than it does. */
 const UNPACKED = 3
 
-const cutOff = 'The process that restored it ended in the midst of it. Nothing was changed.'
-const seeLog = 'Look into the log below Maintenance for the reason. Nothing was changed.'
+const cutOff = tell('restore.cutOff')
+const seeLog = tell('restore.seeLog')
 
 interface Dependencies {
   activity: ActivityService
@@ -61,19 +63,23 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     }
   }
 
-  async function nameMoment(moment: Date): Promise<string> {
+  /** A moment, and how it is written in English where each reader's own words are not asked for. */
+  async function nameMoment(at: Date) {
     const { timezone } = await settings.read()
-    return new Intl.DateTimeFormat('en', {
+    const writer = new Intl.DateTimeFormat('en', {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: timezone,
-    }).format(moment)
+    })
+    const writeMoment = (instant: string) => writer.format(new Date(instant))
+    return { moment: at.toISOString(), writeMoment }
   }
 
-  async function fail(mark: RestoreMark, reason: string): Promise<void> {
+  async function fail(mark: RestoreMark, why: Telling): Promise<void> {
+    const reason = inEnglish(why)
     await database.by(byItself('restore')).transaction(async (tx) => {
       await keepRestore(tx, { ...mark, state: 'failed', ended_at: now().toISOString(), reason })
-      await activity.alert(tx, `The backup ${mark.name} was not restored: ${reason}`)
+      await activity.alert(tx, tell('alert.restore', { backup: mark.name, reason: why }))
     })
   }
 
@@ -83,7 +89,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     const [last] = await listBackupFiles(dataDir)
     await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
     const kept = await placeBackup(dataDir, now(), { isBeforeRestore: true })
-    const moment = await nameMoment(file.madeAt)
+    const { writeMoment, moment } = await nameMoment(file.madeAt)
     let current = mark
     const onStep = async (step: SetBackStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
@@ -98,7 +104,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
       onStep,
       actor: mark.actor,
       tell: (count) => ({
-        ...describeRestore({ mark, moment, keptAs: kept.name, undone: count, now: now() }),
+        ...describeRestore({ mark, moment, writeMoment, keptAs: kept.name, undone: count, now: now() }),
         mark: writeMark({
           ...current,
           state: 'done',
@@ -154,7 +160,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
         await ground.enqueue(tx, 'restore', { restoreId: mark.id })
         await activity.record(tx, {
           type: 'backup_restore_ordered',
-          message: `${full_name} asked to restore the backup ${name}`,
+          message: tell('did.backup.toRestore', { who: full_name, backup: name }),
           userId: id,
         })
       })
@@ -173,8 +179,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
         // Its end was lost on its way, and not the restore.
         if (after?.id === restoreId && after.state === 'done') return
         logger.error({ err: error, backup: mark.name }, 'a backup was not restored')
-        const isSaid = error instanceof Fault || error instanceof Problem
-        await fail(mark, isSaid ? `${error.message} Nothing was changed.` : seeLog)
+        await fail(mark, describeEnd(error))
       }
     },
 
@@ -186,4 +191,10 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
       return { name, state, by: actor.full_name, asked_at, ended_at, kept_as, undone, reason }
     },
   }
+}
+
+/** Why nothing was restored, for whoever had asked for it. */
+function describeEnd(error: unknown): Telling {
+  if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
+  return error instanceof Fault ? tell('restore.why', { why: error.message }) : seeLog
 }

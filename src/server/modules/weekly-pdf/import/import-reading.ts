@@ -7,6 +7,7 @@ import type {
   EquipmentReading,
   PlantReading,
 } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { fitReading } from './fit-reading.ts'
 import {
   deleteTasks,
@@ -58,7 +59,7 @@ export async function importReading(
   if (added > 0)
     await activity.record(tx, {
       type: 'plant_added',
-      message: added === 1 ? 'A weekly PDF brought a new plant' : `A weekly PDF brought ${added} new plants`,
+      message: tell('did.pdf.broughtPlants', { count: added }),
       sectorId,
     })
   return named

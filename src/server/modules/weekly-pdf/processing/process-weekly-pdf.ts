@@ -17,6 +17,7 @@ import {
   updateWeeklyPdf,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { failure, type Told, tell } from '#src/server/telling/telling.ts'
 import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
 import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-reading-progress.ts'
@@ -81,13 +82,16 @@ async function complete(
     })
     await activity.record(tx, {
       type: 'pdf_processed',
-      message: `The weekly PDF "${pdf.title}" was read`,
+      message: tell('did.pdf.read', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await tellOfPdf(context, tx, pdf, now, {
       kind: 'pdf_ready',
-      title: `Weekly PDF is ready: ${pdf.title}`,
-      message: `It was read: ${countOf(extracted.plants_extracted, 'plant')}, ${countOf(extracted.checklists_extracted, 'checklist')}.`,
+      title: tell('pdf.ready', { title: pdf.title }),
+      message: tell('pdf.found', {
+        plants: tell('pdf.plants', { count: extracted.plants_extracted }),
+        checklists: tell('pdf.checklists', { count: extracted.checklists_extracted }),
+      }),
     })
   })
 }
@@ -121,13 +125,13 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       })
     await activity.record(tx, {
       type: 'pdf_failed',
-      message: `The weekly PDF "${pdf.title}" could not be read`,
+      message: tell('did.pdf.notRead', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await tellOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
-      title: `Weekly PDF could not be read: ${pdf.title}`,
-      message: sentence,
+      title: tell('pdf.notReady', { title: pdf.title }),
+      message: failure(sentence),
     })
   })
 }
@@ -138,14 +142,12 @@ async function tellOfPdf(
   tx: Tx,
   pdf: { id: number; sector_id: number },
   now: Date,
-  news: { kind: string; title: string; message: string },
+  news: { kind: string; title: Told; message: Told },
 ): Promise<void> {
   const link = `/supervisor/pdf-workflow?pdf=${pdf.id}`
   const event = `pdf:${pdf.id}:${now.toISOString()}`
   await notifications.notifySupervisors(tx, pdf.sector_id, [{ ...news, link, event }])
 }
-
-const countOf = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`
 
 function describeNothingFound(found: NothingFound) {
   const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))

@@ -8,6 +8,7 @@ import type { PlantsService } from '#src/server/modules/plants/plants-service.ts
 import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
@@ -33,7 +34,7 @@ export async function reprocess(
   await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
   await activity.record(tx, {
     type: 'pdf_reprocessed',
-    message: `The weekly PDF "${pdf.title}" is being read again`,
+    message: tell('did.pdf.readAgain', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: wanted.caller.id,
   })

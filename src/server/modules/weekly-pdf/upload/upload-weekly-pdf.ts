@@ -7,6 +7,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import { chooseSector, requireWeeklyPdf } from './access.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
@@ -61,7 +62,7 @@ export async function uploadWeeklyPdf(
       uploaded_by: caller.id,
       created_at: ground.now(),
     })
-    const message = `The weekly PDF "${given.title}" was uploaded`
+    const message = tell('did.pdf.uploaded', { title: given.title })
     await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
     return requireWeeklyPdf(tx, caller, id)
   }

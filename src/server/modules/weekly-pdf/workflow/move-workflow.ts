@@ -8,6 +8,7 @@ import {
   type VisibleSector,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
 
 interface WorkflowContext {
   ground: Ground
@@ -30,7 +31,7 @@ export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move
   await updateWeeklyPdf(tx, pdf.id, { assignment_status: 'In Progress' })
   await context.activity.record(tx, {
     type: 'workflow_started',
-    message: `Handing out "${pdf.title}" began`,
+    message: tell('did.handOut.began', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: move.caller.id,
   })
@@ -48,7 +49,7 @@ export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: M
   })
   await context.activity.record(tx, {
     type: 'workflow_completed',
-    message: `Handing out "${pdf.title}" was completed`,
+    message: tell('did.handOut.completed', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: move.caller.id,
   })

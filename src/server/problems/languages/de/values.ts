@@ -1,3 +1,4 @@
+import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
 import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/saying.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
 import type { RefusalLanguage } from '#src/server/problems/languages/ground/language.ts'
@@ -59,4 +60,34 @@ export const failures: RefusalLanguage['failures'] = {
     'Arbeit, um die es in diesem Bericht geht, wurde gelöscht, nachdem er angefordert war. Bitte löschen Sie diesen Bericht, und erstellen Sie einen neuen.',
   report_too_heavy: 'Der Bericht brauchte zu viel Zeit oder Speicher. Bitte versuchen Sie es noch einmal.',
   report_not_made: 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+
+  empty_file:
+    'Diese Datei ist leer. Bitte exportieren Sie das PDF noch einmal, und laden Sie die neue Datei hoch.',
+  not_a_pdf:
+    'Diese Datei ist kein PDF, auch wenn ihr Name das sagt. Bitte exportieren Sie den Plan als PDF, und laden Sie dieses hoch.',
+  damaged:
+    'Dieses PDF ist beschädigt oder unvollständig. Bitte exportieren Sie es noch einmal, und laden Sie die neue Datei hoch.',
+  encrypted: 'Dieses PDF ist mit einem Passwort geschützt. Bitte laden Sie eine Kopie ohne Passwort hoch.',
+  no_pages:
+    'Dieses PDF hat keine Seiten. Bitte exportieren Sie es noch einmal, und laden Sie die neue Datei hoch.',
+  too_many_pages: 'Dieses PDF hat mehr als 2000 Seiten. Bitte laden Sie immer nur den Plan einer Woche hoch.',
+  too_heavy:
+    'Dieses PDF braucht mehr Speicher, als ein Inspektionsplan brauchen sollte. Bitte exportieren Sie es noch einmal, ohne große Bilder.',
+  too_slow: 'Es dauerte zu lange, dieses PDF zu lesen. Bitte teilen Sie es in kleinere Dateien auf.',
+  scanned:
+    'Dieses PDF enthält Bilder von Text statt Text, wie ein Scanner sie macht. Bitte laden Sie das PDF hoch, das das Planungsprogramm exportiert.',
+  nothing_found: sentences.nothingInPdf,
+  no_tasks:
+    'Dieses PDF nennt Anlagen, Betriebsmittel oder Prüflisten, aber es wurde kein Prüfpunkt darin gefunden. Nichts wurde übernommen.',
+  failed:
+    'Dieses PDF konnte nicht gelesen werden. Bitte exportieren Sie es noch einmal, und laden Sie die neue Datei hoch.',
+  own_network: 'Die Adresse führt in das Netz dieses Servers, was nicht erlaubt ist. Nichts wurde gesendet.',
+  unknown_name: 'Der Name in der Adresse ist nicht bekannt.',
+  no_answer_in_time: 'Es kam innerhalb von 10 Sekunden keine Antwort.',
+  refused: 'Unter dieser Adresse nimmt niemand etwas an, oder sie ist nicht erreichbar.',
+  certificate: 'Dem Zertifikat dieser Adresse wird nicht vertraut.',
+  closed: 'Die Verbindung endete, bevor eine Antwort kam.',
+  redirect:
+    'Die Antwort führt zu einer anderen Adresse. Dem wird nicht gefolgt: Bitte geben Sie hier die andere ein.',
+  status: 'Die Antwort war keine des Erfolgs (200 bis 299).',
 }

@@ -1,3 +1,4 @@
+import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/saying.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
 import type { RefusalLanguage } from '#src/server/problems/languages/ground/language.ts'
@@ -59,4 +60,28 @@ export const failures: RefusalLanguage['failures'] = {
     'El trabajo que abarca este informe se eliminó después de pedirlo. Elimine este informe y genere otro.',
   report_too_heavy: 'El informe necesitó demasiado tiempo o memoria. Inténtelo de nuevo.',
   report_not_made: 'El informe no se pudo generar. Inténtelo de nuevo.',
+
+  empty_file: 'Este archivo está vacío. Exporte el PDF de nuevo y suba el archivo nuevo.',
+  not_a_pdf: 'Este archivo no es un PDF, diga lo que diga su nombre. Exporte el plan como PDF y suba ese.',
+  damaged: 'Este PDF está dañado o incompleto. Expórtelo de nuevo y suba el archivo nuevo.',
+  encrypted: 'Este PDF está protegido con una contraseña. Suba una copia sin contraseña.',
+  no_pages: 'Este PDF no tiene páginas. Expórtelo de nuevo y suba el archivo nuevo.',
+  too_many_pages: 'Este PDF tiene más de 2000 páginas. Suba el plan de una sola semana cada vez.',
+  too_heavy:
+    'Este PDF necesita más memoria de la que debería necesitar un plan de inspección. Expórtelo de nuevo, sin imágenes grandes.',
+  too_slow: 'La lectura de este PDF tardó demasiado. Divídalo en archivos más pequeños.',
+  scanned:
+    'Este PDF contiene imágenes de texto en lugar de texto, como las hace un escáner. Suba el PDF que exporta el programa de planificación.',
+  nothing_found: sentences.nothingInPdf,
+  no_tasks:
+    'Este PDF nombra plantas, equipos o listas de verificación, pero no se encontró ninguna tarea. No se incorporó nada.',
+  failed: 'No se pudo leer este PDF. Expórtelo de nuevo y suba el archivo nuevo.',
+  own_network: 'La dirección lleva a la red de este servidor, y eso no está permitido. No se envió nada.',
+  unknown_name: 'El nombre de la dirección no se conoce.',
+  no_answer_in_time: 'No hubo respuesta en 10 segundos.',
+  refused: 'Nada escucha en esta dirección, o no se puede acceder a ella.',
+  certificate: 'El certificado de esta dirección no es de confianza.',
+  closed: 'La conexión terminó antes de que hubiera respuesta.',
+  redirect: 'La respuesta lleva a otra dirección. No se sigue: introduzca aquí la otra.',
+  status: 'La respuesta no fue una de éxito (200 a 299).',
 }

@@ -1,8 +1,8 @@
-import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { failures } from '#src/server/problems/catalogue/webhooks.ts'
 import type { RefusalLanguage } from './language.ts'
 
-/** What a job left in its row, in another language; as it stands there where it is not known. */
+/** What was kept of a failure, in another language; as it stands there where it is not known. */
 export function sayFailure(words: RefusalLanguage['failures'], kept: string): string {
-  const found = Object.entries(jobFailures).find(([, english]) => english === kept)
+  const found = Object.entries(failures).find(([, english]) => english === kept)
   return found ? words[found[0] as keyof typeof words] : kept
 }

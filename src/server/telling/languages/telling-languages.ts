@@ -1,0 +1,13 @@
+import type { WordsOf } from '#src/server/words/say-in.ts'
+import { german } from './de.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+
+/** Every sentence that is told, in every language. */
+export const tellingLanguages: WordsOf<typeof english> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+}

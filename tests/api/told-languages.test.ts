@@ -1,0 +1,191 @@
+import { desc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditCalls } from '#src/contract/admin/audit.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import type { Message } from '#src/rules/language/message.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+import { notifications } from '#src/server/db/schema/system.ts'
+import { english } from '#src/server/telling/languages/en.ts'
+import { tellingLanguages } from '#src/server/telling/languages/telling-languages.ts'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import type { Telling, TellingName } from '#src/server/telling/telling.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { handOut } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+  const configs = { dateFormat: 'DD/MM/YYYY' }
+  expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
+})
+afterAll(() => at.close())
+
+/** How the app asks on a screen in a language; without one, as other programs do. */
+const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
+
+const names = Object.keys(english) as TellingName[]
+const textOf = (message: Message) => (typeof message === 'string' ? message : message.other)
+
+/** A sentence with something in each gap, and what it then is in a language. */
+function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => string } {
+  const gaps = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
+  const isCounted = typeof english[name] !== 'string'
+  const valueIn = (gap: string) => (gap === 'count' && isCounted ? 3 : `<${gap}>`)
+  const values = Object.fromEntries(
+    [...gaps, ...(isCounted ? ['count'] : [])].map((gap) => [gap, valueIn(gap)]),
+  )
+  return {
+    told: { say: name, with: values },
+    in: (code) =>
+      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_gap, gap: string) => String(valueIn(gap))),
+  }
+}
+
+describe('Every sentence', () => {
+  beforeAll(async () => {
+    await at.database.db.insert(notifications).values(
+      names.map((name) => {
+        const { told } = fill(name)
+        const text = inEnglish(told)
+        return {
+          user_id: at.secondTechnician.id,
+          kind: name,
+          title: text,
+          message: text,
+          told: { title: told, message: told },
+        }
+      }),
+    )
+  })
+
+  const readAll = async (code: LanguageCode | null) => {
+    const said = new Map<string, string>()
+    for (const page of [1, 2, 3]) {
+      const query = { page, page_size: 100 }
+      const { body } = await at.secondTechnician.call(notificationCalls.list, { query, ...inLanguage(code) })
+      for (const { kind, title, message } of body.results) {
+        expect(message).toBe(title)
+        said.set(kind, title)
+      }
+    }
+    return said
+  }
+
+  test.each(languageCodes)('is read in %s', async (code) => {
+    const said = await readAll(code)
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(names.map((name) => [name, fill(name).in(code)])),
+    )
+  })
+
+  test('is the English that was kept to whoever asks for no language, and in one that is not spoken', async () => {
+    const kept = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
+    expect(Object.fromEntries(await readAll(null))).toEqual(kept)
+    const { body } = await at.secondTechnician.call(notificationCalls.list, {
+      headers: { 'accept-language': 'it, *' },
+    })
+    for (const { kind, title } of body.results) expect(title).toBe(kept[kind])
+  })
+})
+
+test('a technician reads who gave them what by when, with the dates of the settings', async () => {
+  await handOut(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
+  const readLatest = async (code: LanguageCode | null) =>
+    (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
+  const program = await readLatest(null)
+  const what = program.message.replace(', due 2030-11-27.', '')
+  expect(program).toMatchObject({ title: 'New assignment', message: `${what}, due 2030-11-27.` })
+  const onScreens = await Promise.all(languageCodes.map(readLatest))
+  expect(onScreens.map(({ title, message }) => [title, message])).toEqual([
+    ['New assignment', `${what}, due 27/11/2030.`],
+    ['Nueva asignación', `${what}, vence el 27/11/2030.`],
+    ['Nouvelle mission', `${what.replace(': ', ' : ')}, échéance le 27/11/2030.`],
+    ['Neuer Prüfauftrag', `${what}, fällig am 27/11/2030.`],
+  ])
+  const read = await at.technician.call(notificationCalls.markRead, {
+    params: { id: program.id },
+    ...inLanguage('de'),
+  })
+  expect(read.body).toMatchObject({ title: 'Neuer Prüfauftrag', is_read: true })
+})
+
+test('what was kept before there were languages stays as it was written', async () => {
+  const row = {
+    user_id: at.otherTechnician.id,
+    kind: 'assignment_new',
+    title: 'New assignment',
+    message: 'Old.',
+  }
+  await at.database.db.insert(notifications).values(row)
+  const { body } = await at.otherTechnician.call(notificationCalls.list, inLanguage('de'))
+  expect(body.results).toMatchObject([{ title: 'New assignment', message: 'Old.' }])
+})
+
+test('an answer in another language is another answer: a copy that is kept is not taken for it', async () => {
+  const german = await at.technician.call(notificationCalls.list, inLanguage('de'))
+  const ask = (code: LanguageCode) =>
+    at.technician.call(notificationCalls.list, {
+      headers: { 'accept-language': code, 'if-none-match': String(german.headers.etag) },
+    })
+  expect((await ask('de')).status).toBe(304)
+  expect((await ask('fr')).status).toBe(200)
+})
+
+test('a supervisor reads in their language what came of a submission, and an administrator what was done', async () => {
+  const plant = await handOutPlant(at, { isCritical: true, code: 'PL-TOLD' })
+  const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Cracked'))
+  expect(sent.status).toBe(200)
+  const titlesIn = async (code: LanguageCode | null) =>
+    (await at.supervisor.call(newsCalls.list, inLanguage(code))).body.results.map(({ title }) => title)
+  expect(await titlesIn(null)).toEqual(['Handed in: Inspection for PL-TOLD', 'Critical finding: Task 1'])
+  expect(await titlesIn('de')).toEqual(['Eingereicht: Inspection for PL-TOLD', 'Kritischer Befund: Task 1'])
+
+  const activityIn = async (code: LanguageCode | null) =>
+    (await at.admin.call(adminDashboardCalls.stats, inLanguage(code))).body.recent_activity
+  const program = await activityIn(null)
+  const said = (type: string, of: typeof program) => of.find((row) => row.type === type)?.message
+  const submitted = said('checklist_submitted', program)!
+  expect(submitted).toMatch(/^\S.+ submitted Weekly check for EQ-1 \(A-\d{6}\)$/)
+  const [who, label] = [submitted.split(' submitted ')[0]!, /A-\d+/.exec(submitted)![0]]
+  const french = await activityIn('fr')
+  expect(said('checklist_submitted', french)).toBe(`${who} a soumis Weekly check pour EQ-1 (${label})`)
+  expect(said('assignment_completed', french)).toBe(`${who} a terminé Inspection for PL-TOLD (${label})`)
+  expect(french.map(({ id }) => id)).toEqual(program.map(({ id }) => id))
+})
+
+test('the audit trail and its file are read in the language that is asked for', async () => {
+  const body = { email: 'nobody@plant.example', password: 'not-theirs-9' }
+  expect((await at.nobody.call(identityCalls.login, { body })).status).toBe(401)
+  const query = { action: 'sign_in_failed' }
+  const readIn = async (code: LanguageCode | null) => ({
+    list: (await at.admin.call(auditCalls.list, { query, ...inLanguage(code) })).body.results[0]?.message,
+    file: (await at.admin.call(auditCalls.export, { query, ...inLanguage(code) })).bytes.toString(),
+  })
+  const english = await readIn(null)
+  expect(english.list).toBe("A sign-in as nobody@plant.example, which is nobody's, failed")
+  expect(english.file).toContain(english.list)
+  const spanish = await readIn('es')
+  expect(spanish.list).toBe('Falló un inicio de sesión como nobody@plant.example, que no es de nadie')
+  expect(spanish.file).toContain(spanish.list)
+})
+
+test('whatever was kept says in English what stands beside it', async () => {
+  const { db } = at.database
+  const trail = await db
+    .select()
+    .from(auditTrail)
+    .where(isNotNull(auditTrail.message))
+    .orderBy(desc(auditTrail.id))
+  expect(trail.length).toBeGreaterThan(5)
+  for (const { message, told } of trail) expect(inEnglish(told!)).toBe(message)
+  const news = await db.select().from(notifications).where(eq(notifications.user_id, at.supervisor.id))
+  for (const { title, message, told } of news)
+    expect([inEnglish(told!.title), inEnglish(told!.message)]).toEqual([title, message])
+})
