@@ -256,7 +256,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     countUnsent: () => read(() => countUnsent(database, now())),
     async signOutKeep() {
       close()
-      await session.clearSession()
+      await session.leaveSession()
     },
     async deleteUserData({ evenUnsent = false } = {}) {
       const { operations, drafts } = await countUnsent(database, now())
@@ -264,7 +264,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
       close()
       await database.delete()
       seams.marks.write(userId, null)
-      await session.clearSession()
+      await session.leaveSession()
     },
     close,
   }

@@ -28,6 +28,7 @@ export const {
   saveUnlocked,
   saveUser,
   clearSession,
+  leaveSession,
   onSessionChange,
   authorizedFetch,
 } = session

@@ -196,3 +196,34 @@ test('F24 the export holds every operation with its key and every photo with its
   expect(file.drafts).toMatchObject([{ execution_id: 12, notes: 'All in order' }])
   expect(server.effects).toEqual([])
 })
+
+test('F24 signing out ends what is being asked for, and only then tells the server', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const other = phone.openSession()
+  other.onSessionChange(() => undefined)
+  server.misbehave(/performance/, 'hang', 'hang')
+  const own = new AbortController()
+  const here = tab.session.authorizedFetch('/api/technician/performance/stats/')
+  const there = other.authorizedFetch('/api/technician/performance/stats/', { signal: own.signal })
+  await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
+  await tab.session.leaveSession()
+  await expect(here).rejects.toMatchObject({ code: 'sign_in_needed' })
+  await expect(there).rejects.toMatchObject({ code: 'sign_in_needed' })
+  await vi.waitFor(() => expect(server.farewells).toEqual([technician.id]))
+  expect(server.accessTokens.size + server.refreshTokens.size).toBe(0)
+})
+
+test('F24 a sign-in whose access token has run out is ended on the server all the same', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  server.accessTokens.clear()
+  await tab.session.leaveSession()
+  await vi.waitFor(() => expect(server.farewells).toEqual([technician.id]))
+  expect(server.refreshTokens.size).toBe(0)
+})
+
+test('F24 without a network the sign-in ends on the phone, and nobody waits', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  server.misbehave(/logout/, 'hang')
+  await tab.session.leaveSession()
+  expect(await tab.session.readSession()).toBeNull()
+})

@@ -7,8 +7,8 @@ import { noConnection } from './describe-silence.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
 /** The shapes of the contract come with it, which nobody's first screen needs. */
-const loadRefresh = () =>
-  import('./refresh-tokens.ts').catch((cause: unknown) => {
+const loadTokenRequests = () =>
+  import('./token-requests.ts').catch((cause: unknown) => {
     throw noConnection(cause)
   })
 
@@ -31,6 +31,12 @@ function signInNeeded(session: SessionState | null): OfflineError {
     : new OfflineError('sign_in_needed')
 }
 
+/** An older browser lets an answer come that nobody waits for any more. */
+function endWithEither(own: AbortSignal | null | undefined, leaving: AbortSignal): AbortSignal | null {
+  if (!own) return leaving
+  return 'any' in AbortSignal ? AbortSignal.any([own, leaving]) : own
+}
+
 /** The seams of a session; a browser's own by default. */
 export interface SessionSeams {
   store?: SessionStore
@@ -49,6 +55,16 @@ export function createSession(seams: SessionSeams = {}) {
   const fetch: typeof globalThis.fetch = seams.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const listeners = new Set<SessionListener>()
   let channel: BroadcastChannel | null = null
+  /** Ends what this tab asks for in the name of somebody who signs out. */
+  let over = new AbortController()
+
+  const tell = (event: SessionEvent, session: SessionState | null) => {
+    if (event === 'signed_out') {
+      over.abort(signInNeeded(null))
+      over = new AbortController()
+    }
+    for (const listener of listeners) listener(event, session)
+  }
 
   const joinChannel = () => {
     if (channel) return channel
@@ -57,7 +73,7 @@ export function createSession(seams: SessionSeams = {}) {
     channel.onmessage = async (message: MessageEvent<SessionEvent>) => {
       try {
         const session = await store.read()
-        for (const listener of listeners) listener(message.data, session)
+        tell(message.data, session)
       } catch (error) {
         // What another tab kept cannot be read here now: the next call finds out, and says so.
         if (!(error instanceof OfflineError)) throw error
@@ -67,7 +83,7 @@ export function createSession(seams: SessionSeams = {}) {
   }
 
   const announce = (event: SessionEvent, session: SessionState | null) => {
-    for (const listener of listeners) listener(event, session)
+    tell(event, session)
     joinChannel()?.postMessage(event)
   }
 
@@ -80,20 +96,20 @@ export function createSession(seams: SessionSeams = {}) {
       const current = await store.read()
       if (current?.user.id !== stale.user.id) return null
       if (current.isExpired || current.tokens.access !== stale.tokens.access) return current
-      const { requestTokens } = await loadRefresh()
-      const outcome = await requestTokens(fetch, current.tokens.refresh)
-      // Somebody may have signed in meanwhile: theirs is not ours to change.
-      const isSame = (stored: SessionState | null) => stored?.tokens.refresh === current.tokens.refresh
-      const session = await store.change((stored) => {
-        if (!stored || !isSame(stored)) return stored
-        if (!('refusal' in outcome)) return { ...stored, tokens: outcome }
-        const isDeactivated = outcome.refusal === 'account_deactivated'
-        return { ...stored, isExpired: true, ...(isDeactivated ? { expiry: 'deactivated' } : {}) }
-      })
-      if (session?.user.id !== stale.user.id) return null
-      announce(session.isExpired ? 'expired' : 'refreshed', session)
-      return session
+      const { renewTokens } = await loadTokenRequests()
+      return renewTokens({ store, fetch, announce }, current)
     })
+
+  /** @returns the session that there was */
+  const clear = async (): Promise<SessionState | null> => {
+    let last: SessionState | null = null
+    const session = await store.change((stored) => {
+      last = stored
+      return null
+    })
+    announce('signed_out', session)
+    return last
+  }
 
   return {
     /** The session as it is stored; null when nobody is signed in. @throws OfflineError sign_in_not_kept */
@@ -119,9 +135,24 @@ export function createSession(seams: SessionSeams = {}) {
       announce('refreshed', session)
     },
 
-    /** Signs out of this phone. Work that is kept stays. */
+    /** Signs out of this phone, where the server knows already. Work that is kept stays. */
     async clearSession(): Promise<void> {
-      announce('signed_out', await store.change(() => null))
+      await clear()
+    },
+
+    /**
+     * Signs out of this phone, and then on the server as far as it can be reached: nobody waits for that, and what was
+     * asked for meanwhile would be refused. Work that is kept stays.
+     */
+    async leaveSession(): Promise<void> {
+      const session = await clear()
+      if (!session || session.isExpired) return
+      void loadTokenRequests()
+        .then(({ sayFarewell }) => sayFarewell(fetch, session.tokens))
+        .catch((error: unknown) => {
+          // The tokens run out by themselves; a phone without a network must be able to sign out.
+          if (!(error instanceof OfflineError)) throw error
+        })
     },
 
     /** Hears of changes in any tab. @returns a function that ends it */
@@ -148,6 +179,7 @@ export function createSession(seams: SessionSeams = {}) {
       forUser?: number,
       sendWith: (input: string | URL, init?: RequestInit) => Promise<Response> = fetch,
     ): Promise<Response> {
+      const { signal: leaving } = over
       const session = await store.read()
       if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
         throw signInNeeded(session?.user.id === forUser ? session : null)
@@ -156,7 +188,7 @@ export function createSession(seams: SessionSeams = {}) {
         headers.set('Authorization', `Bearer ${tokens.access}`)
         const language = readPageLanguage()
         if (language) headers.set('Accept-Language', language)
-        return sendWith(input, { ...init, headers })
+        return sendWith(input, { ...init, headers, signal: endWithEither(init.signal, leaving) })
       }
       const response = await send(session)
       if (response.status !== 401) return response

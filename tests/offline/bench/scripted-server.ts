@@ -62,6 +62,8 @@ export class ScriptedServer {
   readonly refreshTokens = new Map<string, number>()
   readonly accessTokens = new Map<string, number>()
   refreshes = 0
+  /** Of each sign-in that ended: whose it was. */
+  readonly farewells: number[] = []
   clock = () => Date.now()
   private readonly keys = new Map<string, Stored>()
   private readonly script: { path: RegExp; faults: Fault[] }[] = []
@@ -135,6 +137,7 @@ export class ScriptedServer {
       ? Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
       : JSON.parse(typeof init.body === 'string' ? init.body : '{}')
     const key = headers.get('Idempotency-Key')
+    if (path === '/auth/logout/') return this.leave(user, headers, body.refresh)
     this.requests.push({ method, path, key, body, user })
     if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
@@ -151,6 +154,14 @@ export class ScriptedServer {
     if (user === undefined) return this.refuse({ status: 401, code: 'token_invalid' })
     this.refreshTokens.delete(token)
     return Response.json(this.mint(user))
+  }
+
+  private leave(user: number | null, headers: Headers, refresh: string): Response {
+    if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
+    this.accessTokens.delete(headers.get('Authorization')!.slice('Bearer '.length))
+    this.refreshTokens.delete(refresh)
+    this.farewells.push(user)
+    return Response.json({ message: 'Logged out' })
   }
 
   private list(path: string, known: string | null): Response {

@@ -2,9 +2,6 @@ import { api } from '#src/app/shared/api/api.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { followLanguage, readChosenLanguage } from './own-language.ts'
 
-/** How long signing out waits for the server to be told. Milliseconds. */
-const FAREWELL_TIMEOUT = 4000
-
 /**
  * Asks for a sign-in, with the language that was chosen beside the form, and speaks the language of who signed in.
  * @returns besides, whether that is another than before, and is kept for the next start
@@ -18,7 +15,3 @@ export async function askToSignIn(given: { email: string; password: string; code
   })
   return { user, tokens, isInOtherWords: await followLanguage(language) }
 }
-
-/** @throws ApiError, OfflineError */
-export const tellOfSignOut = (refresh: string) =>
-  api(identityCalls.logout, { refresh }, { timeout: FAREWELL_TIMEOUT })

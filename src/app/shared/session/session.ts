@@ -7,7 +7,7 @@ import type { User } from '#src/contract/identity.ts'
 import {
   clearSession,
   type Expiry,
-  OfflineError,
+  leaveSession,
   onSessionChange,
   readSession,
   rememberAccount,
@@ -116,23 +116,8 @@ export async function signIn(given: SignInGiven): Promise<User> {
   }
 }
 
-/** Tells the server that this sign-in ends. Without a network it ends on this device all the same. */
-export async function revokeSession(): Promise<void> {
-  const session = await readSession()
-  if (!session) return
-  const { refresh } = session.tokens
-  try {
-    const { tellOfSignOut } = await loadAskServer()
-    await tellOfSignOut(refresh)
-  } catch (error) {
-    // The tokens run out by themselves; a phone without a network must be able to sign out.
-    if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
-  }
-}
-
 /** Signs out on this device. A technician's work is looked after before this is called. */
 export async function signOut(): Promise<void> {
-  await revokeSession()
   clearSavedRedirects()
-  await clearSession()
+  await leaveSession()
 }

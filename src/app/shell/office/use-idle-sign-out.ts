@@ -3,9 +3,9 @@ import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { useIdleMinutes } from '#src/app/shared/device/idle-time.ts'
 import { noteTouch, readLastTouch } from '#src/app/shared/device/last-touch.ts'
-import { revokeSession, useSession } from '#src/app/shared/session/session.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { clearSession, OfflineError } from '#src/offline/public.ts'
+import { leaveSession, OfflineError } from '#src/offline/public.ts'
 
 const MINUTE = 60_000
 /** How often it is looked whether the time is over. Milliseconds. */
@@ -68,7 +68,6 @@ async function tell(): Promise<void> {
 /** Signs out whoever was away for too long; the sign-in says so, and leads back to where they were. */
 async function signOutIdle(): Promise<void> {
   if (!useSession.getState().isAuthenticated) return
-  await revokeSession()
   useSession.setState({ isExpired: true, hasTimedOut: true })
-  await clearSession()
+  await leaveSession()
 }

@@ -14,7 +14,7 @@ import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
-import { revokeSession, useSession } from '#src/app/shared/session/session.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import {
   findUnlockEnd,
   forgetAccount,
@@ -37,11 +37,10 @@ function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
   ].filter((line) => line !== '')
 }
 
-/** Ends the session on the server as far as it can be reached, then on this phone. */
+/** Ends the session on this phone, then on the server as far as it can be reached. */
 async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean): Promise<void> {
   if (keepsWork) await noteKeptWork(userId, await engine.countUnsent())
   else await forgetAccount(userId)
-  await revokeSession()
   clearSavedRedirects()
   if (keepsWork) await engine.signOutKeep()
   else await engine.deleteUserData()
