@@ -105,6 +105,8 @@ export const paging = {
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     count: z.int(),
+    /** There are more: of what is searched for by words, no more than these are counted. */
+    is_count_open: z.optional(z.literal(true)),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     results: z.array(row),

@@ -9,6 +9,8 @@ export interface Paging {
 
 export interface Rows<Row> {
   count: number
+  /** There are more: of what words are searched in, no more are counted. */
+  isCountOpen?: boolean | undefined
   rows: Row[]
 }
 
@@ -25,6 +27,18 @@ export function pageOf(paging: Paging): SQL {
   const { limit, offset } = pageWindow(paging)
   if (limit === limits.pageSize && offset === 0) return sql.raw(`limit ${limits.pageSize}`)
   return sql`limit ${limit} offset ${offset}`
+}
+
+/** So many rows are counted of what words are searched in, or as many as the page reaches: who looks for one narrows it. */
+const mostCounted = ({ page, page_size }: Paging) => Math.max(limits.countedMatches, page * page_size)
+
+/** How many rows that fit are looked for at most: one more than are counted. */
+export const soughtMatches = (paging: Paging): number => mostCounted(paging) + 1
+
+/** What is said of so many rows that were found, of {@link soughtMatches} at most. */
+export function sayCount(found: number, paging: Paging): Pick<Rows<unknown>, 'count' | 'isCountOpen'> {
+  const most = mostCounted(paging)
+  return found > most ? { count: most, isCountOpen: true } : { count: found }
 }
 
 /** The total as a number on both databases: one driver gives counts as text. */

@@ -2,14 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { type JsonText, joinJson, listJson } from '#src/server/json/json-text.ts'
 
+interface Place {
+  count: number
+  is_count_open?: true
+  next: string | null
+  previous: string | null
+}
+
 /** A page of a list as the contract shows it, with the addresses of its neighbours. */
 export function asPage<Row, View>(
   request: FastifyRequest,
   paging: Paging,
   found: Rows<Row>,
   toView: (row: Row) => View,
-): { count: number; next: string | null; previous: string | null; results: View[] } {
-  return { ...describePlace(request, paging, found.count), results: found.rows.map(toView) }
+): Place & { results: View[] } {
+  return { ...describePlace(request, paging, found), results: found.rows.map(toView) }
 }
 
 /** The same of rows that are JSON already. */
@@ -17,12 +24,16 @@ export function asJsonPage<View>(
   request: FastifyRequest,
   paging: Paging,
   found: Rows<JsonText<View>>,
-): JsonText<{ count: number; next: string | null; previous: string | null; results: View[] }> {
-  return joinJson(describePlace(request, paging, found.count), { results: listJson(found.rows) })
+): JsonText<Place & { results: View[] }> {
+  return joinJson(describePlace(request, paging, found), { results: listJson(found.rows) })
 }
 
 /** How many rows there are in all, and where the pages beside this one are. */
-function describePlace(request: FastifyRequest, paging: Paging, count: number) {
+function describePlace(
+  request: FastifyRequest,
+  paging: Paging,
+  { count, isCountOpen = false }: Omit<Rows<unknown>, 'rows'>,
+): Place {
   const last = Math.max(1, Math.ceil(count / paging.page_size))
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')
@@ -31,7 +42,8 @@ function describePlace(request: FastifyRequest, paging: Paging, count: number) {
   }
   return {
     count,
-    next: paging.page < last ? addressOf(paging.page + 1) : null,
+    ...(isCountOpen ? { is_count_open: true as const } : {}),
+    next: paging.page < last || isCountOpen ? addressOf(paging.page + 1) : null,
     previous: paging.page > 1 ? addressOf(Math.min(paging.page - 1, last)) : null,
   }
 }

@@ -111,7 +111,10 @@ function SectorAssignments({ sector }: { sector: Sector }) {
     ? { title: t('assignments.none'), text: t('assignments.noneFiltered'), icon, action: clear }
     : { title: t('assignments.noneIn', { sector: sector.name }), icon }
   const title = assignments.data
-    ? t('assignments.list', { sector: sector.name, count: assignments.data.count })
+    ? t(assignments.data.is_count_open ? 'assignments.listOpen' : 'assignments.list', {
+        sector: sector.name,
+        count: assignments.data.count,
+      })
     : t('assignments.listLoading', { sector: sector.name })
   return (
     <>

@@ -115,7 +115,9 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
           </div>
         </>
       )}
-      {paging && !isEmpty && <Pager label={props.label} count={list.count} {...paging} />}
+      {paging && !isEmpty && (
+        <Pager label={props.label} count={list.count} isCountOpen={list.isCountOpen} {...paging} />
+      )}
     </div>
   )
 }

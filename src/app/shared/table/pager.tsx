@@ -6,19 +6,23 @@ import classes from './data-table.module.css'
 interface PagerProps {
   label: string
   count: number
+  /** There are more than that. */
+  isCountOpen?: boolean | undefined
   page: number
   pageSize: number
   onPage: (page: number) => void
 }
 
 /** Where in a long list we are. A list that fits on one page says only how long it is. */
-export function Pager({ label, count, page, pageSize, onPage }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(count / pageSize))
+export function Pager({ label, count, isCountOpen = false, page, pageSize, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / pageSize)) + (isCountOpen ? 1 : 0)
   const first = count === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(count, page * pageSize)
   return (
     <nav className={classes.pager} aria-label={t('table.pages', { label })}>
-      <span aria-live="polite">{t('table.range', { first, last, count })}</span>
+      <span aria-live="polite">
+        {t(isCountOpen ? 'table.rangeOpen' : 'table.range', { first, last, count })}
+      </span>
       {pages > 1 && (
         <>
           <ActionIcon

@@ -1,7 +1,7 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageWindow } from '#src/server/db/paging.ts'
+import { type Paging, pageWindow, type Rows, sayCount, soughtMatches } from '#src/server/db/paging.ts'
 import { plannedStatement, statement } from '#src/server/db/statement.ts'
 import type { NamedPerson } from './findings-store.ts'
 
@@ -17,7 +17,7 @@ export interface FindingFilters extends Paging {
 }
 
 /** A page of a list by its numbers, and what all findings of the sector count. */
-interface FindingPage {
+interface FoundPage {
   count: number
   ids: number[]
   unclosed: number
@@ -26,6 +26,8 @@ interface FindingPage {
   plants: { id: number; name: string }[]
   owners: NamedPerson[]
 }
+
+type FindingPage = FoundPage & Pick<Rows<unknown>, 'isCountOpen'>
 
 /** The SQL of the rule `isClosingProposed`. */
 const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
@@ -41,22 +43,25 @@ const FITTING_CLOSED = `findings f where f.sector_id = $1 and f.closed_at is not
 const CLOSED_ORDER = 'f.closed_at desc nulls last, f.is_critical desc nulls last, f.first_seen_at, f.id'
 
 /** Where nothing narrows the closed ones down, how many they are is kept: there are more each year. */
-const CLOSED_COUNT = `case when coalesce($4 = 'closed', true) and $6::boolean is not true
+const CLOSED_COUNT = `(case when coalesce($4 = 'closed', true) and $6::boolean is not true
     and num_nonnulls($2::int, $3::int, $5::boolean, $7::int, $8::text) = 0
   then (select coalesce(sum(closed), 0)::int from finding_tallies where sector_id = $1)
-  else (select count(*)::int from ${FITTING_CLOSED}) end`
+  else (select count(*)::int from ${FITTING_CLOSED}) end)`
+
+/** Of what words are searched in, no more are counted than $11. */
+const SOUGHT_CLOSED_COUNT = `(select count(*)::int from (select from ${FITTING_CLOSED} limit $11) sought)`
 
 /*
  * The open ones are what a crew has in hand: they are looked at one by one. Of the closed ones, that come after them, only
  * those that the page still has room for. What stands in a list of plants or owners is looked for until the first is found.
  */
-const PAGE = `with mine as materialized (
+const selectPage = (closedCount: string) => `with mine as materialized (
     select f.*, ${IS_PROPOSED} is true as is_proposed from findings f where f.sector_id = $1 and f.closed_at is null),
   fitting as materialized (
     select f.* from mine f where ($4::text is null or $4 = 'unclosed' or f.state = $4)
       and ($6::boolean is null or f.is_proposed = $6) and ${FITS}),
   open_ones as materialized (select count(*)::int as fit from fitting)
-  select open_ones.fit + ${CLOSED_COUNT} as count,
+  select open_ones.fit + ${closedCount} as count,
     array(select id from fitting f order by is_critical desc, first_seen_at, id limit $9 offset $10)
       || array(select f.id from ${FITTING_CLOSED} order by ${CLOSED_ORDER}
         limit greatest(0, $9::int - greatest(0, open_ones.fit - $10::int)) offset greatest(0, $10::int - open_ones.fit))
@@ -75,9 +80,9 @@ const PAGE = `with mine as materialized (
         select from findings f where f.owner_id = u.id and f.sector_id = $1 limit 1) owned), '[]') as owners
   from open_ones`
 
-const findPage = statement<FindingPage>('findings_page', PAGE)
+const findPage = statement<FoundPage>('findings_page', selectPage(CLOSED_COUNT))
 /** Planned with the words at hand: a rare one is found by the index of its letters, the first of a frequent one in order. */
-const searchPage = plannedStatement<FindingPage>(PAGE)
+const searchPage = plannedStatement<FoundPage>(selectPage(SOUGHT_CLOSED_COUNT))
 
 /** A page of a sector's findings by its numbers: what is not closed first, of this what is critical, and the oldest. */
 export async function findFindingsPage(
@@ -88,7 +93,8 @@ export async function findFindingsPage(
   const { limit, offset } = pageWindow(paging)
   const pattern = search ? containsPattern(search) : null
   const wanted = [plant, equipment, state, critical, proposed, owner].map((given) => given ?? null)
-  const find = pattern === null ? findPage : searchPage
-  const [page] = await find(db, sectorId, ...wanted, pattern, limit, offset)
-  return page!
+  if (pattern === null) return (await findPage(db, sectorId, ...wanted, pattern, limit, offset))[0]!
+  const sought = soughtMatches(paging)
+  const [page] = await searchPage(db, sectorId, ...wanted, pattern, limit, offset, sought)
+  return { ...page!, ...sayCount(page!.count, paging) }
 }

@@ -64,6 +64,7 @@ export const parts = {
   'table.descending': '{header}, absteigend',
   'table.columns': 'Spalten',
   'table.range': '{first}–{last} von {count}',
+  'table.rangeOpen': '{first}–{last} von mehr als {count}',
   'table.previous': 'Vorige Seite',
   'table.next': 'Nächste Seite',
   'table.pages': 'Seiten: {label}',

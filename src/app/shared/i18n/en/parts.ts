@@ -58,6 +58,7 @@ export const parts = {
   'table.descending': '{header}, descending',
   'table.columns': 'Columns',
   'table.range': '{first}–{last} of {count}',
+  'table.rangeOpen': '{first}–{last} of more than {count}',
   'table.previous': 'Previous page',
   'table.next': 'Next page',
   'table.pages': 'Pages of {label}',

@@ -61,6 +61,7 @@ export const parts = {
   'table.descending': '{header}, descendente',
   'table.columns': 'Columnas',
   'table.range': '{first}–{last} de {count}',
+  'table.rangeOpen': '{first}–{last} de más de {count}',
   'table.previous': 'Página anterior',
   'table.next': 'Página siguiente',
   'table.pages': 'Páginas de {label}',

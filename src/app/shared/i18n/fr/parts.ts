@@ -61,6 +61,7 @@ export const parts = {
   'table.descending': '{header}, décroissant',
   'table.columns': 'Colonnes',
   'table.range': '{first}–{last} sur {count}',
+  'table.rangeOpen': '{first}–{last} sur plus de {count}',
   'table.previous': 'Page précédente',
   'table.next': 'Page suivante',
   'table.pages': 'Pages : {label}',

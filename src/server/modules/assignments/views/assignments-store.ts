@@ -3,7 +3,7 @@ import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageOf } from '#src/server/db/paging.ts'
+import { type Paging, pageOf, type Rows, sayCount, soughtMatches } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
@@ -41,9 +41,14 @@ interface PageOptions {
   order?: SQL[]
   /** How many there are, where that is kept. */
   counted?: SQL
-  /** A condition looks for words: how that is best done depends on which. */
+  /** How the page is best found depends on what is asked for: on words, or on an order. */
+  isPlanned?: boolean
+  /** A condition looks for words: no more are counted than somebody turns pages for. */
   isSearched?: boolean
 }
+
+/** How many there are, and the numbers of those on the page. */
+type AssignmentPage = Omit<Rows<unknown>, 'rows'> & { ids: number[] }
 
 /** A page of the assignments that fit, those due last first unless another order is given: their numbers. */
 export async function findAssignmentPage(
@@ -51,10 +56,10 @@ export async function findAssignmentPage(
   conditions: (SQL | undefined)[],
   paging: Paging,
   options: PageOptions = {},
-): Promise<{ count: number; ids: number[] }> {
-  const execute = options.isSearched ? executePlanned : executeNamed
+): Promise<AssignmentPage> {
+  const execute = options.isPlanned || options.isSearched ? executePlanned : executeNamed
   const [page] = await execute<{ count: number; ids: number[] }>(db, selectPage(conditions, paging, options))
-  return page!
+  return options.isSearched ? { ...page!, ...sayCount(page!.count, paging) } : page!
 }
 
 /** The same, and beside each number its mark: what stays the same while its row in a list does. */
@@ -63,8 +68,8 @@ export async function findMarkedPage(
   conditions: (SQL | undefined)[],
   paging: Paging,
   options: PageOptions = {},
-): Promise<{ count: number; ids: number[]; marks: string[] }> {
-  if (options.isSearched) {
+): Promise<AssignmentPage & { marks: string[] }> {
+  if (options.isPlanned || options.isSearched) {
     // To plan the marks takes longer than to find them: that is done once, and not for each search.
     const page = await findAssignmentPage(db, conditions, paging, options)
     return { ...page, marks: await findMarks(db, page.ids) }
@@ -80,10 +85,11 @@ export async function findMarkedPage(
 function selectPage(
   conditions: (SQL | undefined)[],
   paging: Paging,
-  { order = latestFirst, counted }: PageOptions,
+  { order = latestFirst, counted, isSearched }: PageOptions,
 ): SQL {
   const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
-  return sql`select (${counted ?? sql`select count(*)::int ${listed}`}) as count,
+  const fitting = isSearched ? sql`from (select ${listed} limit ${soughtMatches(paging)}) fitting` : listed
+  return sql`select (${counted ?? sql`select count(*)::int ${fitting}`}) as count,
     array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
       ${pageOf(paging)}) as ids`
 }

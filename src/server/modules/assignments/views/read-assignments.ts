@@ -60,13 +60,14 @@ export async function listForSupervisor(
       ? tallyOfStatus(sector, status, today)
       : undefined
     : tallyOfSector(sector)
-  const page = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
+  const { ids, marks, ...counts } = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
     counted,
     // An order that is asked for is planned like a search: there are many, and few are asked for often.
-    isSearched: Boolean(filters.search) || sort !== undefined,
+    isPlanned: sort !== undefined,
+    isSearched: Boolean(filters.search),
     ...(sort ? { order: orderBy(sort, today) } : {}),
   })
-  return { count: page.count, rows: await context.lists.forSupervisor.read(db, page, today) }
+  return { ...counts, rows: await context.lists.forSupervisor.read(db, { ids, marks }, today) }
 }
 
 /**
@@ -83,11 +84,13 @@ export async function listOverview(
   const today = await context.settings.today(caller)
   const { db } = context.ground.database
   const conditions = [own === undefined ? undefined : isOfSector(own), matchFilters(filters, today)]
-  const found = await findAssignmentPage(db, conditions, paging, { isSearched: Boolean(filters.search) })
-  const whole = await findWhole(db, found.ids)
+  const { ids, ...counts } = await findAssignmentPage(db, conditions, paging, {
+    isSearched: Boolean(filters.search),
+  })
+  const whole = await findWhole(db, ids)
   const figures = await countListedAssignments(db, today, own)
   return {
-    found: { count: found.count, rows: whole.map((assignment) => describeForOverview(assignment, today)) },
+    found: { ...counts, rows: whole.map((assignment) => describeForOverview(assignment, today)) },
     total_assignments: figures.total,
     pending_assignments: figures.pending,
     in_progress_assignments: figures.in_progress,

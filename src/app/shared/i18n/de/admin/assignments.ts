@@ -27,6 +27,7 @@ export const assignments = {
   'assignments.allPriorities': 'Alle Prioritäten',
   'assignments.clear': 'Filter leeren',
   'assignments.list': 'Prüfaufträge in {sector} ({count})',
+  'assignments.listOpen': 'Prüfaufträge in {sector} (mehr als {count})',
   'assignments.listLoading': 'Prüfaufträge in {sector}',
   'assignments.assignment': 'Prüfauftrag',
   'assignments.id': 'Nr.: {id}',

@@ -24,6 +24,7 @@ export const assignments = {
   'assignments.allPriorities': 'All Priority',
   'assignments.clear': 'Clear Filters',
   'assignments.list': 'Assignments in {sector} ({count})',
+  'assignments.listOpen': 'Assignments in {sector} (more than {count})',
   'assignments.listLoading': 'Assignments in {sector}',
   'assignments.assignment': 'Assignment',
   'assignments.id': 'ID: {id}',

@@ -27,6 +27,7 @@ export const assignments = {
   'assignments.allPriorities': 'Todas',
   'assignments.clear': 'Quitar filtros',
   'assignments.list': 'Asignaciones en {sector} ({count})',
+  'assignments.listOpen': 'Asignaciones en {sector} (más de {count})',
   'assignments.listLoading': 'Asignaciones en {sector}',
   'assignments.assignment': 'Asignación',
   'assignments.id': 'N.º: {id}',

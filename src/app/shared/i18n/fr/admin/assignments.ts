@@ -28,6 +28,7 @@ export const assignments = {
   'assignments.allPriorities': 'Toutes les priorités',
   'assignments.clear': 'Effacer les filtres',
   'assignments.list': 'Missions : {sector} ({count})',
+  'assignments.listOpen': 'Missions : {sector} (plus de {count})',
   'assignments.listLoading': 'Missions : {sector}',
   'assignments.assignment': 'Mission',
   'assignments.id': 'N° : {id}',
