@@ -69,7 +69,7 @@ export const limits = {
   pageSize: 25,
   largestPageSize: 200,
   /** Of rows in which a word is searched so many are counted: nobody turns pages to the last of more. */
-  countedMatches: 1000,
+  countedMatches: 500,
   /** How long a deletion can be taken back: ten seconds on the screen, and what a slow network takes. Milliseconds. */
   deletionUndoneWithin: 30_000,
   /** How many changes are taken back at once: what is chosen in a list that was drawn far. */
