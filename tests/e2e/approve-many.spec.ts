@@ -115,7 +115,10 @@ test('the rest of an assignment is approved in steps, which says how far it came
     await approveRest(left).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText(`${left} checklists approved.`)).toBeVisible()
-    await expect(page.getByText('Everything that was submitted is reviewed.')).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Everything that was submitted is reviewed.' }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${assignment}`)
     expect(await countPending()).toBe(0)
   })
   await page.context().close()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectAtRest } from './expect-at-rest.ts'
 import { handInRound, handOutRounds, listChecklists } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -179,8 +180,23 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
     await page.getByRole('button', { name: `Approve the rest (${rest})` }).click()
     const question = page.getByRole('dialog', { name: `Approve ${rest} checklists?` })
     await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText('Everything that was submitted is reviewed.')).toBeVisible()
+  })
+
+  await test.step('with the last verdict one is done, and is led to the assignment, which says so once', async () => {
+    const done = page.getByRole('status').filter({ hasText: 'Everything that was submitted is reviewed.' })
+    await expect(done).toBeVisible()
+    await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${round.id}`)
+    await expectAccessible(page, 'an assignment that says what was done, on a phone')
+    await page.getByRole('button', { name: 'Close this message' }).last().click()
+    await expect(done).toHaveCount(0)
+    await page.goBack()
+    await expect(done).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve the rest/ })).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Review/)
+    await expectAtRest(page)
+    expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull()
+    await expect(done).toHaveCount(0)
   })
 })
 

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { IconCheck, IconFileUnknown } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Button, Skeleton } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { useArrival } from '#src/app/shared/arrival/arrival.ts'
+import { ArrivalMessage } from '#src/app/shared/arrival/arrival-message.tsx'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
@@ -23,16 +23,13 @@ import { EquipmentTable } from './equipment-table.tsx'
 import { exportColumns } from './export-columns.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
-const FLASH_TIME = 5000
-
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 
 /** One assignment: what it is, its equipment, and its report once it is completed. */
 export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0
-  const message = useFlashMessage()
+  const arrival = useArrival()
   const assignment = useCall(assignmentCalls.read, { id }, { enabled: isNumber })
   const status = readStatus(assignment.error)
   if (!isNumber || status === 404)
@@ -52,11 +49,7 @@ export default function AssignmentDetailsScreen() {
         back={back}
         actions={assignment.data && <ReviewButton assignment={assignment.data} />}
       />
-      {message && (
-        <Alert color="good" role="status" icon={<IconCheck aria-hidden />}>
-          {message}
-        </Alert>
-      )}
+      <ArrivalMessage arrival={arrival} />
       {assignment.isPending && <OnItsWay />}
       {assignment.isError && !assignment.data && (
         <ErrorState
@@ -115,16 +108,4 @@ function OnItsWay() {
       <Skeleton height={220} />
     </>
   )
-}
-
-/** What the screen before had to say, for five seconds. */
-function useFlashMessage(): string | null {
-  const { state } = useLocation() as { state: { message?: string } | null }
-  const [message, setMessage] = useState(state?.message ?? null)
-  useEffect(() => {
-    if (message === null) return
-    const timer = window.setTimeout(() => setMessage(null), FLASH_TIME)
-    return () => window.clearTimeout(timer)
-  }, [message])
-  return message
 }

@@ -1,7 +1,9 @@
 import { IconCheckbox, IconFileUnknown } from '@tabler/icons-react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { readAll } from '#src/app/shared/export/read-all.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
@@ -40,6 +42,7 @@ export default function AssignmentReviewScreen() {
     { id, page, page_size: PAGE_SIZE },
     { enabled: isNumber, keepsPrevious: true },
   )
+  const judge = useLeaveWithLastVerdict(id, submitted.data?.pending)
   if (!isNumber || readStatus(submitted.error) === 404)
     return (
       <NotFoundScreen
@@ -88,6 +91,7 @@ export default function AssignmentReviewScreen() {
             executions={data.results}
             pending={data.pending}
             count={data.count}
+            onJudged={judge}
           />
           {data.count > PAGE_SIZE && (
             <Pager
@@ -102,6 +106,24 @@ export default function AssignmentReviewScreen() {
       )}
     </Screen>
   )
+}
+
+/**
+ * Whoever has given the last verdict that was missing is done here, and is led to the assignment. One that somebody else
+ * gives meanwhile leads nobody away.
+ * @param pending how many wait now
+ * @returns to be called with each verdict of one's own
+ */
+function useLeaveWithLastVerdict(id: number, pending: number | undefined): () => void {
+  const navigate = useNavigate()
+  const [hasJudged, setHasJudged] = useState(false)
+  useEffect(() => {
+    if (!hasJudged) return
+    setHasJudged(false)
+    if (pending === 0)
+      navigate(paths.supervisor.assignment(id), arriveWith({ message: t('assignmentReview.done') }))
+  }, [hasJudged, pending, id, navigate])
+  return () => setHasJudged(true)
 }
 
 function sayWhose({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {

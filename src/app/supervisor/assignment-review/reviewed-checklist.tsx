@@ -23,11 +23,13 @@ interface ReviewedChecklistProps {
   onTurn: (open: boolean) => void
   onPlan: (verdict: PlannedVerdict['verdict']) => void
   onRevise: (isRevising: boolean) => void
+  /** It is sent back. */
+  onRevised: () => void
 }
 
 /** One checklist: its head with what was found and the verdicts, and below it, when it is open, its answers. */
 export function ReviewedChecklist(props: ReviewedChecklistProps) {
-  const { execution, isOpen, isRevising, onTurn, onPlan, onRevise } = props
+  const { execution, isOpen, isRevising, onTurn, onPlan, onRevise, onRevised } = props
   const contentId = useId()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const named = { checklist: execution.checklist_name, equipment: execution.equipment_name }
@@ -84,7 +86,14 @@ export function ReviewedChecklist(props: ReviewedChecklistProps) {
         )}
       </div>
       <div id={contentId} className={classes.content} hidden={!isOpen}>
-        {isOpen && <Content execution={execution} isRevising={isRevising} onStop={() => onRevise(false)} />}
+        {isOpen && (
+          <Content
+            execution={execution}
+            isRevising={isRevising}
+            onStop={() => onRevise(false)}
+            onRevised={onRevised}
+          />
+        )}
       </div>
     </section>
   )
@@ -94,9 +103,10 @@ interface ContentProps {
   execution: Execution
   isRevising: boolean
   onStop: () => void
+  onRevised: () => void
 }
 
-function Content({ execution, isRevising, onStop }: ContentProps) {
+function Content({ execution, isRevising, onStop, onRevised }: ContentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { wanting, inOrder } = splitTasks(execution.tasks)
   const toggle = (taskId: number) => {
@@ -108,7 +118,9 @@ function Content({ execution, isRevising, onStop }: ContentProps) {
   return (
     <>
       <FlagAlerts execution={execution} />
-      {isRevising && <RevisionForm execution={execution} chosen={chosen} onCancel={onStop} onSent={onStop} />}
+      {isRevising && (
+        <RevisionForm execution={execution} chosen={chosen} onCancel={onStop} onSent={onRevised} />
+      )}
       {wanting.length > 0 && <TaskAnswers execution={execution} tasks={wanting} choice={choice} />}
       {inOrder.length > 0 && (
         <details className={classes.inOrder} open={isRevising || undefined}>

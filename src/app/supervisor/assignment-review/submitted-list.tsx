@@ -29,10 +29,12 @@ interface SubmittedListProps {
   /** How many of the whole assignment wait, and how many are submitted. */
   pending: number
   count: number
+  /** Called once somebody has given a verdict here, or asked for a revision, and the list is read again. */
+  onJudged: () => void
 }
 
 /** Submitted checklists: what wants a look is open, what is in order is folded, and what is judged is, too. */
-export function SubmittedList({ assignmentId, executions, pending, count }: SubmittedListProps) {
+export function SubmittedList({ assignmentId, executions, pending, count, onJudged }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** What somebody opened or folded by hand. */
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -109,6 +111,10 @@ export function SubmittedList({ assignmentId, executions, pending, count }: Subm
           onTurn={(open) => turn(execution.id, open)}
           onPlan={(verdict) => plan(verdict, [execution])}
           onRevise={(isRevising) => (isRevising ? revise(execution.id) : setRevising(null))}
+          onRevised={() => {
+            setRevising(null)
+            onJudged()
+          }}
         />
       ))}
       <VerdictDialog
@@ -118,6 +124,7 @@ export function SubmittedList({ assignmentId, executions, pending, count }: Subm
           const next = new Map(turned)
           for (const id of ids) next.delete(id)
           setTurned(next)
+          onJudged()
         }}
       />
     </div>

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack } from '@mantine/core'
-import { IconCheck, IconServer, IconUserOff } from '@tabler/icons-react'
+import { IconServer, IconUserOff } from '@tabler/icons-react'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
-import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -16,24 +15,22 @@ import { ReportCard } from './report-card.tsx'
 
 interface AssignmentDetailsProps {
   assignment: ShownAssignment
-  /** What the screen before had to say. */
-  message: string | null
 }
 
-/** What an assignment is about, its equipment and checklists, and the way on. */
-export function AssignmentDetails({ assignment, message }: AssignmentDetailsProps) {
+export function AssignmentHeader({ assignment }: AssignmentDetailsProps) {
+  return (
+    <PageHeader
+      title={assignment.title}
+      back={{ to: paths.technician.assignments(), place: t('assignments.title') }}
+    />
+  )
+}
+
+/** What an assignment is about, its equipment and checklists, and the way on: all that is below its header. */
+export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   return (
-    <Screen width="reading">
-      <PageHeader
-        title={assignment.title}
-        back={{ to: paths.technician.assignments(), place: t('assignments.title') }}
-      />
-      {message && (
-        <Alert color="good" role="status" icon={<IconCheck aria-hidden />}>
-          {message}
-        </Alert>
-      )}
+    <>
       {assignment.is_unlisted && (
         <Alert color="warn" icon={<IconUserOff aria-hidden />} title={t('assignment.unlisted')}>
           {t('assignment.unlistedText')}
@@ -69,6 +66,6 @@ export function AssignmentDetails({ assignment, message }: AssignmentDetailsProp
         ))}
       </Section>
       <FreshnessLine />
-    </Screen>
+    </>
   )
 }

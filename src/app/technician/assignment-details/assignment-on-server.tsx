@@ -12,7 +12,7 @@ import { showServerCopy } from '../assignment/show-server-copy.ts'
 import { useToday } from '../engine/use-pull-state.ts'
 import { FreshnessLine } from '../notices/freshness-line.tsx'
 import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
-import { AssignmentDetails } from './assignment-details.tsx'
+import { AssignmentDetails, AssignmentHeader } from './assignment-details.tsx'
 import { AssignmentNotFound } from './assignment-not-found.tsx'
 
 interface AssignmentOnServerProps {
@@ -34,7 +34,15 @@ function Asked({ id, waiting }: AssignmentOnServerProps) {
   const isOnline = useIsOnline()
   const today = useToday()
   const asked = useCall(technicianCalls.readAssignment, { id }, { enabled: isOnline })
-  if (asked.data) return <AssignmentDetails assignment={showServerCopy(asked.data, today)} message={null} />
+  if (asked.data) {
+    const assignment = showServerCopy(asked.data, today)
+    return (
+      <Screen width="reading">
+        <AssignmentHeader assignment={assignment} />
+        <AssignmentDetails assignment={assignment} />
+      </Screen>
+    )
+  }
   if (asked.isFetching) return waiting
   if (asked.error instanceof ApiError && asked.error.status === 404) return <AssignmentNotFound />
   return (

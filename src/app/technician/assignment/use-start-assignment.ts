@@ -1,15 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useEngine } from '../engine/engine-context.ts'
-
-/** What a screen tells the assignment's details when it sends somebody there. */
-export interface AssignmentArrival {
-  refresh: boolean
-  message: string
-}
 
 /** Starts an assignment on this phone and goes to its details. */
 export function useStartAssignment() {
@@ -20,8 +15,8 @@ export function useStartAssignment() {
       await engine.startAssignment(assignmentId)
       // What the start brings stands on the screen a moment earlier: whoever has pressed it is not brought back here.
       if (!isStillThere()) return
-      const arrival: AssignmentArrival = { refresh: true, message: t('assignment.started') }
-      navigate(paths.technician.assignment(assignmentId), { state: arrival })
+      const arrival = { refresh: true, message: t('assignment.started') }
+      navigate(paths.technician.assignment(assignmentId), arriveWith(arrival))
     },
     { failure: t('assignment.startFailed') },
   )

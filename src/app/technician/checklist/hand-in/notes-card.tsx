@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { AssignmentArrival } from '#src/app/technician/assignment/use-start-assignment.ts'
 import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
 import { summariseChecklist } from '#src/app/technician/checklist/ground/summarise-checklist.ts'
 import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
@@ -81,8 +81,8 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     settle()
     giveHaptic('done')
     if (!isStillThere()) return
-    const arrival: AssignmentArrival = { refresh: true, message: t('checklist.submitted') }
-    navigate(paths.technician.assignment(execution.assignment_id), { state: arrival })
+    const arrival = { refresh: true, message: t('checklist.submitted') }
+    navigate(paths.technician.assignment(execution.assignment_id), arriveWith(arrival))
   })
 
   const trouble = submission.error ?? error

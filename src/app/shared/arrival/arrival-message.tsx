@@ -1,0 +1,56 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { t } from '#src/app/shared/i18n/parts.ts'
+import type { Arrival } from './arrival.ts'
+import classes from './arrival-message.module.css'
+
+/** Words that come together with the place that says them are not heard. Milliseconds. */
+const HEARD_AFTER = 150
+/** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
+const STAYS = 5000
+
+/**
+ * Says what the screen before had to say, until it is closed, or for five seconds. Stands on the screen from the start,
+ * whatever that is still waiting for.
+ */
+export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
+  const [said, setSaid] = useState<Arrival | null>(null)
+  /** Somebody is about to close it: it does not go from under their hand. */
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (!arrival) return
+    const timer = window.setTimeout(() => setSaid(arrival), HEARD_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [arrival])
+  useEffect(() => {
+    if (!said || isHeld) return
+    const timer = window.setTimeout(() => setSaid(null), STAYS)
+    return () => window.clearTimeout(timer)
+  }, [said, isHeld])
+
+  const close = () => {
+    setSaid(null)
+    setIsHeld(false)
+  }
+  return (
+    <div className={classes.box} data-said={said ? true : undefined}>
+      {said && <IconCheck size={20} aria-hidden className={classes.icon} />}
+      <p role="status" className={classes.words}>
+        {said?.message}
+      </p>
+      {said && (
+        <CloseButton
+          size="lg"
+          aria-label={t('toast.close')}
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+          onClick={close}
+        />
+      )}
+    </div>
+  )
+}
