@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
+import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
@@ -355,7 +356,11 @@ export const assignmentCalls = {
     path: '/supervisor/team/technicians/',
     who: ['supervisor'],
     summary: "List the sector's technicians",
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      search: z.optional(text(limits.searchLength)),
+      id: z.optional(idText),
+    }),
     reply: pageOf(technician),
   }),
   teamPerformance: defineCall({

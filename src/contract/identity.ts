@@ -256,6 +256,7 @@ export const identityCalls = {
       role: z.optional(role),
       is_active: z.optional(flagText),
       sector: z.optional(idText),
+      id: z.optional(idText),
     }),
     reply: pageOf(user),
   }),

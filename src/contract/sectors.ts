@@ -4,7 +4,7 @@ import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import { user } from './identity.ts'
 import { plant } from './plants.ts'
-import { boundedText, filledText, flagText, id, instant, pageOf, paging, text } from './shapes.ts'
+import { boundedText, filledText, flagText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
 
 /** A part of the company: the boundary of what a supervisor sees. */
 export const sector = z.object({
@@ -57,6 +57,7 @@ export const sectorCalls = {
       ...paging,
       search: z.optional(text(limits.searchLength)),
       is_active: z.optional(flagText),
+      id: z.optional(idText),
     }),
     reply: pageOf(sector),
   }),
@@ -128,7 +129,7 @@ export const sectorCalls = {
     path: '/sectors/{id}/plants/',
     who: ['admin'],
     summary: "List a sector's plants",
-    query: z.object(paging),
+    query: z.object({ ...paging, search: z.optional(text(limits.searchLength)) }),
     reply: pageOf(plant),
   }),
 }

@@ -1,14 +1,19 @@
-import { useCall } from '#src/app/shared/api/use-call.ts'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { limits } from '#src/rules/limits.ts'
 
 type Technician = ReplyOf<typeof assignmentCalls.technicians>['results'][number]
 
-export interface TechnicianOption {
+interface TechnicianOption {
   value: string
   label: string
+}
+
+/** Technicians as a field offers them. */
+export interface TechnicianOptions {
+  options: readonly TechnicianOption[]
+  onSearch: ((typed: string) => void) | undefined
 }
 
 /** A technician with what is on their table, to choose by. */
@@ -18,22 +23,23 @@ function describeLoad(technician: Technician): string {
   return t('assign.load', { name, count })
 }
 
-/** The sector's technicians: all to filter by, the active ones to give work to. */
-export function useTechnicians() {
-  const query = useCall(assignmentCalls.technicians, { page_size: limits.largestPageSize })
-  const all = query.data?.results ?? []
+/**
+ * The sector's technicians: all to filter by, the active ones to give work to. Of more than a page of them, the others are
+ * found by what is typed.
+ * @param chosen whom the address bar has chosen already
+ */
+export function useTechnicians(chosen: string | null = null) {
+  const {
+    rows: all,
+    onSearch,
+    isReady,
+    error,
+    onRetry,
+  } = useChoices(assignmentCalls.technicians, {}, { chosen })
   const active = all.filter((technician) => technician.is_active)
-  const options: TechnicianOption[] = active.map((technician) => ({
-    value: String(technician.id),
-    label: describeLoad(technician),
-  }))
-  return {
-    all,
-    active,
-    options,
-    isReady: query.data !== undefined,
-    isError: query.isError,
-    error: query.error,
-    retry: () => void query.refetch(),
+  const byLoad: TechnicianOptions = {
+    options: active.map((technician) => ({ value: String(technician.id), label: describeLoad(technician) })),
+    onSearch,
   }
+  return { all, active, byLoad, onSearch, isReady, error, onRetry }
 }

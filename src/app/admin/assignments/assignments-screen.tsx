@@ -29,8 +29,9 @@ import { SectorChoice } from './sector-choice.tsx'
 /** What is handed out in the sectors, to read: an administrator chooses one. */
 export default function AssignmentsScreen() {
   const [parameters, setParameters] = useSearchParams()
-  const sectors = useSectors()
-  const chosen = sectors.all.find(({ id }) => String(id) === parameters.get('sector'))
+  const asked = parameters.get('sector')
+  const sectors = useSectors({ chosen: asked })
+  const chosen = sectors.all.find(({ id }) => String(id) === asked)
   const figures = useCall(
     assignmentOverviewCalls.overviewForSector,
     { page_size: 1, ...(chosen ? { sector: chosen.id } : {}) },

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import type { useSectors } from '../parts/use-sectors.ts'
+import classes from './sector-choice.module.css'
 
 interface SectorChoiceProps {
   sectors: ReturnType<typeof useSectors>
@@ -13,13 +13,15 @@ interface SectorChoiceProps {
 /** The sector whose assignments are shown. */
 export function SectorChoice({ sectors, value, onChange }: SectorChoiceProps) {
   return (
-    <NativeSelect
+    <ChoiceSelect
       label={t('assignments.sector')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: sectors.nothing ?? t('assignments.chooseSector') }, ...sectors.options]}
+      onChange={onChange}
+      none={{ value: '', label: sectors.nothing ?? t('assignments.chooseSector') }}
+      options={sectors.options}
+      onSearch={sectors.onSearch}
       error={sectors.error === null ? undefined : describeError(sectors.error, t('plantForm.sectorsFailed'))}
-      maw="24rem"
+      className={classes.sector}
     />
   )
 }

@@ -1,14 +1,13 @@
-import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/audit.ts'
 import { auditActions, auditKinds } from '#src/contract/admin/audit.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
-import { limits } from '#src/rules/limits.ts'
 import { nameAction, nameKind } from './in-words.ts'
 import type { AuditFilterValues } from './read-filters.ts'
 
@@ -23,12 +22,12 @@ const dayOrNone = (text: string) => (isCalendarDate(text) ? text : null)
 
 /** What the list shows; all of it stands in the address bar. */
 export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFiltersProps) {
-  const people = useCall(identityCalls.listUsers, { page_size: limits.largestPageSize })
-  const offered = (people.data?.results ?? []).map((user) => ({
+  const people = useChoices(identityCalls.listUsers, {}, { chosen: filters.person })
+  const offered = people.rows.map((user) => ({
     value: String(user.id),
     label: user.full_name,
   }))
-  // Somebody the list does not have is chosen all the same.
+  // Somebody who is not there any more is chosen all the same.
   const isOffered = filters.person === '' || offered.some(({ value }) => value === filters.person)
   const options = isOffered ? offered : [...offered, { value: filters.person, label: `#${filters.person}` }]
   return (
@@ -47,6 +46,7 @@ export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFi
         onChange={(person) => onChange({ person })}
         all={{ value: '', label: t('audit.everybody') }}
         options={options}
+        onSearch={people.onSearch}
       />
       <FilterSelect
         label={t('audit.kind')}

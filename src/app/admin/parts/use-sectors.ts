@@ -1,25 +1,33 @@
-import { useCall } from '#src/app/shared/api/use-call.ts'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { sectorCalls } from '#src/contract/sectors.ts'
-import { limits } from '#src/rules/limits.ts'
+import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 
-/** The sectors to choose from, as 'name (code)', and what to say while there is none. */
-export function useSectors(of: { is_active?: boolean } = {}) {
-  const sectors = useCall(sectorCalls.list, { page_size: limits.largestPageSize, ...of })
-  const all = sectors.data?.results ?? []
+interface Wanted {
+  is_active?: boolean
+  /** Which is chosen already. */
+  chosen: string | number | null
+  /** What a sector is called: 'name (code)' unless said. */
+  nameIt?: (sector: Sector) => string
+}
+
+/** The sectors to choose from, and what to say while there is none. */
+export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
+  const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, of, { chosen })
   const describeNothing = () => {
-    if (sectors.isPending) return t('plantForm.loadingSectors')
-    return sectors.data && all.length === 0 ? t('plantForm.noSectors') : null
+    if (!isReady && error === null) return t('plantForm.loadingSectors')
+    return isReady && all.length === 0 ? t('plantForm.noSectors') : null
   }
   return {
     all,
-    options: all.map(({ id, name, code }) => ({
-      value: String(id),
-      label: t('users.sectorOf', { name, code }),
-    })),
+    options: all.map((sector) => ({ value: String(sector.id), label: nameIt(sector) })),
+    onSearch,
     /** Why there is nothing to choose; null when there is. */
     nothing: describeNothing(),
-    isPending: sectors.isPending,
-    error: sectors.isError ? sectors.error : null,
+    isPending: !isReady && error === null,
+    error,
   }
+}
+
+function nameSector({ name, code }: Sector): string {
+  return t('users.sectorOf', { name, code })
 }

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 
@@ -14,16 +13,18 @@ interface PlantSectorFieldProps {
 
 /** The sector of what is new: one of those that take something in. */
 export function PlantSectorField({ value, onChange, hint, error }: PlantSectorFieldProps) {
-  const sectors = useSectors({ is_active: true })
+  const sectors = useSectors({ is_active: true, chosen: value })
   const failure = sectors.error === null ? null : describeError(sectors.error, t('plantForm.sectorsFailed'))
   return (
-    <NativeSelect
+    <ChoiceSelect
       label={t('plantForm.sector')}
       description={hint}
       required
-      value={value ?? ''}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
-      data={[{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }, ...sectors.options]}
+      value={String(value ?? '')}
+      onChange={(sector) => onChange(Number(sector) || null)}
+      none={{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }}
+      options={sectors.options}
+      onSearch={sectors.onSearch}
       error={error ?? failure}
     />
   )

@@ -1,17 +1,15 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { limits } from '#src/rules/limits.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 
 interface GenerateDialogProps {
@@ -32,7 +30,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
   const [sector, setSector] = useState('')
   const [plantId, setPlantId] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const sectors = useSectors()
+  const sectors = useSectors({ chosen: sector })
   const plants = usePlants(sector)
   const plant = plants.all.find(({ id }) => String(id) === plantId)
   const report = useReportFile<{ id: number; name: string }>(async ({ sendForFile }, { id, name }) => ({
@@ -53,15 +51,17 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
       <Stack>
         <Text size="sm">{t('reports.generateText')}</Text>
         {report.error !== null && <ErrorState title={t('reports.generateFailed')} error={report.error} />}
-        <NativeSelect
+        <ChoiceSelect
           label={t('reports.sector')}
           required
           value={sector}
-          onChange={(event) => {
-            setSector(event.currentTarget.value)
+          onChange={(id) => {
+            setSector(id)
             setPlantId('')
           }}
-          data={[{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }, ...sectors.options]}
+          none={{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }}
+          options={sectors.options}
+          onSearch={sectors.onSearch}
           error={sectorFault ?? (isAsked && sector === '' && t('reports.sectorMissing'))}
         />
         <ChoiceSelect
@@ -72,6 +72,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
           onChange={setPlantId}
           none={{ value: '', label: plants.nothing }}
           options={plants.options}
+          onSearch={plants.onSearch}
           error={plants.failure ?? (isAsked && sector !== '' && !plant && t('reports.plantMissing'))}
         />
         <FormButtons submitLabel={t('reports.generate')} isSaving={report.isBusy} onCancel={onDone} />
@@ -82,21 +83,22 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
 
 /** The plants of a sector, to choose one. */
 function usePlants(sector: string) {
-  const plants = useCall(
-    sectorCalls.plants,
-    { id: Number(sector), page_size: limits.largestPageSize },
-    { enabled: sector !== '' },
-  )
-  const all = plants.data?.results ?? []
+  const {
+    rows: all,
+    onSearch,
+    isReady,
+    error,
+  } = useChoices(sectorCalls.plants, { id: Number(sector) }, { isOff: sector === '' })
   const describeNothing = () => {
     if (sector === '') return t('reports.chooseSectorFirst')
-    if (plants.isPending) return t('reports.loadingPlants')
-    return plants.data && all.length === 0 ? t('reports.noPlants') : t('reports.choosePlant')
+    if (!isReady && error === null) return t('reports.loadingPlants')
+    return isReady && all.length === 0 ? t('reports.noPlants') : t('reports.choosePlant')
   }
   return {
     all,
     options: all.map(({ id, name, plant_id }) => ({ value: String(id), label: `${plant_id} ${name}` })),
+    onSearch,
     nothing: describeNothing(),
-    failure: plants.isError ? describeError(plants.error, t('reports.plantsFailed')) : null,
+    failure: error === null ? null : describeError(error, t('reports.plantsFailed')),
   }
 }

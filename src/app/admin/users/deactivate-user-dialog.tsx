@@ -4,13 +4,13 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { limits } from '#src/rules/limits.ts'
 import { toggleUser } from './change-users.ts'
 
 interface DeactivateUserDialogProps {
@@ -57,25 +57,22 @@ interface OpenWorkProps {
 /** What a technician has not finished, and who can take it over. */
 function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
   const work = useCall(openWorkCalls.read, { id: user.id }, { staleTime: 0 })
-  const colleagues = useCall(identityCalls.listUsers, {
-    role: 'technician',
-    is_active: true,
-    page_size: limits.largestPageSize,
-    ...(user.sector_id === null ? {} : { sector: user.sector_id }),
-  })
-  const failed = [work, colleagues].find(({ isError }) => isError)
-  if (failed)
-    return (
-      <ErrorState
-        error={failed.error}
-        fallback={t('users.workFailed')}
-        onRetry={() => void failed.refetch()}
-      />
-    )
-  if (!work.data || !colleagues.data) return <Waiting height={72} label={t('users.workLoading')} />
+  const ofSector = user.sector_id === null ? {} : { sector: user.sector_id }
+  const colleagues = useChoices(
+    identityCalls.listUsers,
+    { role: 'technician', is_active: true, ...ofSector },
+    { chosen: receiver },
+  )
+  const failures = [
+    { error: work.error, onRetry: () => void work.refetch() },
+    { error: colleagues.error, onRetry: colleagues.onRetry },
+  ]
+  const failed = failures.find(({ error }) => error !== null)
+  if (failed) return <ErrorState {...failed} fallback={t('users.workFailed')} />
+  if (!work.data || !colleagues.isReady) return <Waiting height={72} label={t('users.workLoading')} />
   const { count, assignments } = work.data
   if (count === 0) return <Text>{t('users.workNone')}</Text>
-  const others = colleagues.data.results.filter(({ id }) => id !== user.id)
+  const others = colleagues.rows.filter(({ id }) => id !== user.id)
   return (
     <>
       <div>
@@ -98,6 +95,7 @@ function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
         onChange={(id) => onReceiver(Number(id) || null)}
         none={{ value: '', label: t('users.workStays', { name: user.full_name }) }}
         options={others.map(({ id, full_name: label }) => ({ value: String(id), label }))}
+        onSearch={colleagues.onSearch}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
@@ -49,7 +49,6 @@ function Fields({
   onAdded,
   onDone,
 }: Omit<WebhookFormProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
-  const sectors = useSectors()
   const form = useContractForm(webhook ? webhookChanges : newWebhookForm, {
     name: webhook?.name ?? '',
     url: webhook?.url ?? '',
@@ -69,7 +68,8 @@ function Fields({
     },
   )
   useHoldUpdates(form.isDirty())
-  const { value: sector, onChange: _choose, ...sectorField } = form.getInputProps('sector')
+  const { sector } = form.getValues()
+  const sectors = useSectors({ chosen: sector })
 
   return (
     <FormFrame action={action} failure={t('webhookForm.failed')}>
@@ -97,14 +97,14 @@ function Fields({
           ))}
         </Stack>
       </Checkbox.Group>
-      <NativeSelect
+      <ChoiceSelect
         label={t('webhooks.sector')}
-        {...sectorField}
-        value={sector === null ? '' : String(sector)}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue('sector', currentTarget.value === '' ? null : Number(currentTarget.value))
-        }
-        data={[{ value: '', label: t('webhooks.everySector') }, ...sectors.options]}
+        error={form.errors.sector}
+        value={String(sector ?? '')}
+        onChange={(id) => form.setFieldValue('sector', Number(id) || null)}
+        none={{ value: '', label: t('webhooks.everySector') }}
+        options={sectors.options}
+        onSearch={sectors.onSearch}
       />
       <FormButtons
         submitLabel={webhook ? t('webhookForm.save') : t('webhooks.add')}

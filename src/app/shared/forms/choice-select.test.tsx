@@ -87,3 +87,21 @@ test('a few are a plain list under the same name', async () => {
   expect(page.all('select option')).toHaveLength(31)
   expect((page.find('select') as HTMLSelectElement).value).toBe('3')
 })
+
+test('of a few that are not all, the others are found by typing', async () => {
+  const onSearch = vi.fn()
+  page = renderPart(
+    <ChoiceSelect
+      label="Owner"
+      value=""
+      onChange={vi.fn()}
+      none={none}
+      options={people(3)}
+      onSearch={onSearch}
+    />,
+  )
+  await page.ready
+  expect(page.all('select')).toEqual([])
+  await type('person 33')
+  expect(onSearch).toHaveBeenLastCalledWith('person 33')
+})

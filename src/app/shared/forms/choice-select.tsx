@@ -9,7 +9,7 @@ import { t } from '#src/app/shared/i18n/parts.ts'
 import classes from './choice-select.module.css'
 
 /** Of more choices than this, one is found by typing. */
-export const LONGEST_LIST = 30
+const LONGEST_LIST = 30
 /** So many are offered at once: of more, a few letters say which. */
 const OFFERED = 50
 
@@ -17,6 +17,13 @@ interface Choice {
   value: string
   label: string
 }
+
+/** Whether one is found by typing: of many, and of those that are not all at hand. */
+export const isFoundByTyping = ({
+  options,
+  onSearch,
+}: Pick<ChoiceSelectProps, 'onSearch'> & { options: readonly unknown[] }) =>
+  onSearch !== undefined || options.length > LONGEST_LIST
 
 interface ChoiceSelectProps {
   label?: string
@@ -37,10 +44,10 @@ interface ChoiceSelectProps {
   className?: string | undefined
 }
 
-/** One choice of a list; of many, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
+/** One choice of a list; of many, or where not all are at hand, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
 export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: ChoiceSelectProps) {
   const [typed, setTyped] = useState<string>()
-  if (options.length <= LONGEST_LIST)
+  if (!isFoundByTyping({ options, onSearch }))
     return (
       <NativeSelect
         {...field}

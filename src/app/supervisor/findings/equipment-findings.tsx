@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -27,7 +28,13 @@ interface EquipmentFindingsProps {
 /** What is open on a piece of equipment; the list of all its findings is one press away. */
 export function EquipmentFindings({ equipmentId, tag }: EquipmentFindingsProps) {
   const query = { equipment: equipmentId, state: 'unclosed' } as const
-  const findings = useCall(findingCalls.list, { ...query, page_size: limits.largestPageSize })
+  const [page, setPage] = useState(1)
+  const findings = useCall(
+    findingCalls.list,
+    { ...query, page, page_size: limits.largestPageSize },
+    { keepsPrevious: true },
+  )
+  const isPaged = findings.data !== undefined && findings.data.count > limits.largestPageSize
   return (
     <Section
       title={t('findings.title')}
@@ -59,6 +66,7 @@ export function EquipmentFindings({ equipmentId, tag }: EquipmentFindingsProps) 
         rowKey={(finding) => finding.id}
         empty={{ icon: IconMoodCheck, title: t('findings.noneOpen'), text: t('findings.noneOpenText') }}
         failure={t('findings.failed')}
+        paging={isPaged ? { page, pageSize: limits.largestPageSize, onPage: setPage } : undefined}
       />
     </Section>
   )

@@ -28,7 +28,7 @@ interface SelectedFindingsProps {
 
 /** What can be done with the findings that are chosen: all of it can be taken back for a moment. */
 export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
-  const { active } = useTechnicians()
+  const { active, onSearch } = useTechnicians()
   const undo = useAction(({ send }, changes: FindingUndo[]) => send(findingCalls.undo, { changes }), {
     success: (_reply, changes) => t('selected.undone', { count: changes.length }),
     failure: t('selected.undoFailed'),
@@ -63,6 +63,7 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
           { value: NOBODY, label: t('findings.noOwner') },
           ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
         ]}
+        onSearch={onSearch}
       />
       <DateField
         label={t('selected.due')}

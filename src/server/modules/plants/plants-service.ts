@@ -74,8 +74,11 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
       return findPlantPage(db, { ...filters, sector: own }, filters)
     },
 
-    async listOfSector(sectorId: number, paging: Paging): Promise<Rows<Plant>> {
-      const found = await findPlantPage(db, { sector: sectorId }, paging)
+    async listOfSector(
+      sector: number,
+      { search, ...paging }: Pick<Filters, 'search'> & Paging,
+    ): Promise<Rows<Plant>> {
+      const found = await findPlantPage(db, { sector, search }, paging)
       return { ...found, rows: found.rows.map(describePlant) }
     },
 

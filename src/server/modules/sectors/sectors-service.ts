@@ -78,9 +78,11 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
     read,
 
     /** A page of sectors; others than administrators see their own. */
-    async list(caller: Caller, filters: Omit<SectorFilters, 'id'> & Paging) {
+    async list(caller: Caller, filters: SectorFilters & Paging) {
       const own = boundSectorOf(caller)
-      return findSectorPage(database.db, own === null ? filters : { ...filters, id: own }, filters)
+      if (own === null) return findSectorPage(database.db, filters, filters)
+      if (filters.id !== undefined && filters.id !== own) return { count: 0, rows: [] }
+      return findSectorPage(database.db, { ...filters, id: own }, filters)
     },
 
     create(caller: Caller, form: z.output<typeof newSectorForm>): Promise<SectorRow> {
@@ -138,9 +140,9 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
       return identity.listOfSector(id, paging)
     },
 
-    async listPlants(id: number, paging: Paging) {
+    async listPlants(id: number, asked: { search?: string | undefined } & Paging) {
       await read(id)
-      return plants.listOfSector(id, paging)
+      return plants.listOfSector(id, asked)
     },
   }
 }

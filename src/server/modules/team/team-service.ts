@@ -8,7 +8,7 @@ import { measureTechnician } from './one-technician.ts'
 import { analyseProgress } from './progress-analytics.ts'
 import type { TeamContext } from './team-context.ts'
 import { measureTeam } from './team-performance.ts'
-import { countOpenAssignments, findTechnicianPage } from './team-store.ts'
+import { countOpenAssignments, findTechnicianPage, type TechnicianFilters } from './team-store.ts'
 import { compareOwn, readHistory, readStats } from './technician-performance.ts'
 import { countTeamWorkload, countWorkload } from './workload.ts'
 
@@ -21,8 +21,8 @@ export function createTeamService(ground: Ground, services: { settings: Settings
   const context: TeamContext = { ground, settings }
 
   return {
-    async listTechnicians(caller: Caller, paging: Paging) {
-      const found = await findTechnicianPage(db, sectorOf(caller), paging)
+    async listTechnicians(caller: Caller, asked: Omit<TechnicianFilters, 'sector'> & Paging) {
+      const found = await findTechnicianPage(db, { ...asked, sector: sectorOf(caller) }, asked)
       const ids = found.rows.map((row) => row.id)
       const counted = await countOpenAssignments(db, ids, await settings.today(caller))
       const open = new Map(counted.map((row) => [row.technician_id, row]))

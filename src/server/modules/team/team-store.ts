@@ -1,5 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { users } from '#src/server/db/schema/identity.ts'
@@ -15,18 +16,18 @@ const person = {
   is_active: users.is_active,
 }
 
-function selectTeam(db: Db, sectorId: number) {
+function selectTeam(db: Db, condition: SQL | undefined) {
   return db
     .select(person)
     .from(users)
-    .where(isTechnicianOf(sectorId))
+    .where(condition)
     .orderBy(desc(users.is_active), asc(users.last_name), asc(users.first_name), asc(users.id))
     .$dynamic()
 }
 
 /** All technicians of a sector. */
 export async function findTeam(db: Db, sectorId: number) {
-  return selectTeam(db, sectorId)
+  return selectTeam(db, isTechnicianOf(sectorId))
 }
 
 /** One technician of a sector. */
@@ -38,11 +39,30 @@ export async function findTechnician(db: Db, sectorId: number, id: number) {
   return found ?? null
 }
 
+/** Which technicians of a sector are listed. */
+export interface TechnicianFilters {
+  sector: number
+  search?: string | undefined
+  /** Only this one. */
+  id?: number | undefined
+}
+
 /** A page of a sector's technicians, active people first. */
-export async function findTechnicianPage(db: Db, sectorId: number, paging: Paging) {
-  const [total] = await db.select({ count: countAll }).from(users).where(isTechnicianOf(sectorId))
+export async function findTechnicianPage(db: Db, { sector, search, id }: TechnicianFilters, paging: Paging) {
+  const pattern = search ? containsPattern(search) : null
+  const condition = and(
+    isTechnicianOf(sector),
+    id === undefined ? undefined : eq(users.id, id),
+    pattern === null
+      ? undefined
+      : or(
+          ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
+          ilike(users.email, pattern),
+        ),
+  )
+  const [total] = await db.select({ count: countAll }).from(users).where(condition)
   const { limit, offset } = pageWindow(paging)
-  const rows = await selectTeam(db, sectorId).limit(limit).offset(offset)
+  const rows = await selectTeam(db, condition).limit(limit).offset(offset)
   return { count: total?.count ?? 0, rows }
 }
 

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { LONGEST_LIST } from '#src/app/shared/forms/choice-select.tsx'
+import { isFoundByTyping } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { RowTools } from '#src/app/shared/table/column.ts'
@@ -111,7 +111,7 @@ interface TechniciansProps {
 
 /** Everybody of the sector but the one who has it; of many, one is found elsewhere than in a menu. */
 function Technicians({ assignment, onMany }: TechniciansProps) {
-  const { active } = useTechnicians()
+  const { active, onSearch } = useTechnicians()
   const undo = useUndo()
   const label = assignment.assignment_id
   const give = useAction(
@@ -122,7 +122,7 @@ function Technicians({ assignment, onMany }: TechniciansProps) {
     },
   )
   const others = active.filter(({ id }) => id !== assignment.assigned_to.id)
-  if (others.length > LONGEST_LIST)
+  if (isFoundByTyping({ options: others, onSearch }))
     return (
       <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={onMany}>
         {t('plants.reassign')}

@@ -20,7 +20,7 @@ interface OverviewFiltersProps {
 
 /** What the overview shows; all of it stands in the address bar. */
 export function OverviewFilters({ filters, isFiltered, onChange, onClear }: OverviewFiltersProps) {
-  const technicians = useTechnicians()
+  const technicians = useTechnicians(filters.technician)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
       <div className={classes.line}>
@@ -63,6 +63,7 @@ export function OverviewFilters({ filters, isFiltered, onChange, onClear }: Over
           onChange={(technician) => onChange({ technician })}
           all={{ value: '', label: t('filters.allTechnicians') }}
           options={technicians.all.map((one) => ({ value: String(one.id), label: one.full_name }))}
+          onSearch={technicians.onSearch}
         />
         <ClearFilters
           label={t('filters.clear')}

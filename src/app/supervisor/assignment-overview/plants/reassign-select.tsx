@@ -33,7 +33,7 @@ function ChooseTechnician<Result>({
   onChoose,
   onDone,
 }: ChooseTechnicianProps<Result>) {
-  const { active } = useTechnicians()
+  const { active, onSearch } = useTechnicians()
   const say = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
     failure: t('plants.reassignFailed'),
@@ -46,13 +46,14 @@ function ChooseTechnician<Result>({
       size={className ? 'xs' : 'sm'}
       aria-label={t('plants.reassignNamed', { label })}
       value=""
-      disabled={isBusy || others.length === 0}
+      disabled={isBusy || (others.length === 0 && !onSearch)}
       onChange={(value) => {
         const chosen = others.find((one) => one.id === Number(value))
         if (chosen) void run({ id: chosen.id, name: chosen.full_name })
       }}
       none={{ value: '', label: t('plants.reassign') }}
       options={others.map((one) => ({ value: String(one.id), label: one.full_name }))}
+      onSearch={onSearch}
     />
   )
 }

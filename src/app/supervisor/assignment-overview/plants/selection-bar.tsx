@@ -30,7 +30,7 @@ function sayRefused({ refusals }: Changed): void {
 
 /** What can be done with the assignments that are selected. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
-  const { active } = useTechnicians()
+  const { active, onSearch } = useTechnicians()
   const undo = useUndo()
   const afterwards = (changed: Changed) => {
     if (changed.done > 0) undo.offer(t('selection.done', { count: changed.done }), changed.undo)
@@ -63,6 +63,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         }}
         none={{ value: '', label: t('plants.reassign') }}
         options={active.map((one) => ({ value: String(one.id), label: one.full_name }))}
+        onSearch={onSearch}
       />
       <NativeSelect
         aria-label={t('selection.priority')}

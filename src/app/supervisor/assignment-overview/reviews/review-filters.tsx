@@ -1,11 +1,12 @@
 import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { nameFlag } from '#src/app/supervisor/execution/name-flag.ts'
-import { usePlants } from '#src/app/supervisor/use-plants.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { reviewFindings, reviewFlags } from '#src/contract/executions.ts'
+import { plantCalls } from '#src/contract/plants.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import classes from '../plants/overview-filters.module.css'
 
@@ -38,8 +39,8 @@ interface ReviewFiltersProps {
 
 /** What of the submitted work is looked at; all of it stands in the address bar. */
 export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
-  const technicians = useTechnicians()
-  const { plants, onSearch } = usePlants(filters.at)
+  const technicians = useTechnicians(filters.by)
+  const plants = useChoices(plantCalls.list, {}, { chosen: filters.at })
   const assignment = Number(filters.of)
   return (
     <search className={classes.filters} aria-label={t('filters.label')}>
@@ -76,8 +77,8 @@ export function ReviewFilters({ filters, isFiltered, onChange, onClear }: Review
           value={filters.at}
           onChange={(at) => onChange({ at })}
           all={{ value: '', label: t('reviews.plant.any') }}
-          options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onSearch={onSearch}
+          options={plants.rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onSearch={plants.onSearch}
         />
         <FilterSelect
           label={t('filters.technician')}
@@ -86,6 +87,7 @@ export function ReviewFilters({ filters, isFiltered, onChange, onClear }: Review
           onChange={(by) => onChange({ by })}
           all={{ value: '', label: t('filters.allTechnicians') }}
           options={technicians.all.map((one) => ({ value: String(one.id), label: one.full_name }))}
+          onSearch={technicians.onSearch}
         />
         {assignment > 0 && (
           <FilterSelect

@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Checkbox, Skeleton, Text } from '@mantine/core'
-import { useCall } from '#src/app/shared/api/use-call.ts'
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { SearchField } from '#src/app/shared/forms/search-field.tsx'
+import { useChoices } from '#src/app/shared/forms/use-choices.ts'
+import { t as lists } from '#src/app/shared/i18n/lists.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { limits } from '#src/rules/limits.ts'
 import classes from './new-reports.module.css'
 
 interface PlantChoiceProps {
@@ -18,46 +20,54 @@ interface PlantChoiceProps {
   onChoose: (chosen: readonly number[]) => void
 }
 
-/** The plants that were assigned on some days. Those that are completed can be chosen. */
+/** The plants that were assigned on some days. Those that are completed can be chosen; of many, they are found by words. */
 export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
-  const plants = useCall(handoverReportCalls.plants, {
-    date_from: from,
-    date_to: to,
-    assigned: true,
-    page_size: limits.largestPageSize,
-  })
-  if (plants.isError)
-    return (
-      <ErrorState
-        title={t('handover.plantsFailed')}
-        error={plants.error}
-        onRetry={() => void plants.refetch()}
-      />
-    )
-  if (!plants.data) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
-  const { results, count } = plants.data
-  if (results.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
-  const shown = results.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
+  const plants = useChoices(handoverReportCalls.plants, { date_from: from, date_to: to, assigned: true }, {})
+  const [wanted, setWanted] = useState('')
+  if (plants.error !== null)
+    return <ErrorState title={t('handover.plantsFailed')} error={plants.error} onRetry={plants.onRetry} />
+  if (!plants.isReady) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
+  if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
+  const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
+  const words = wanted.toLowerCase()
+  // What is chosen stays in sight, whatever is looked for.
+  const offered = plants.rows.filter(
+    ({ id, name, plant_id: code }) =>
+      chosen.includes(id) || name.toLowerCase().includes(words) || code.toLowerCase().includes(words),
+  )
   return (
-    <Checkbox.Group
-      label={t('handover.plants')}
-      description={t('handover.onlyCompleted')}
-      value={shown}
-      onChange={(values) => onChoose(values.map(Number))}
-    >
-      <div className={classes.choice}>
-        {results.map(({ id, name, plant_id: code, status }) => (
-          <div key={id} className={classes.option}>
-            <Checkbox value={String(id)} label={name} description={code} disabled={status !== 'Completed'} />
-            <StatusBadge status={status} />
-          </div>
-        ))}
-      </div>
-      {count > results.length && (
-        <Text size="xs" c="dimmed">
-          {t('handover.notAllListed', { shown: results.length, count })}
-        </Text>
+    <Stack gap="xs">
+      {plants.onSearch && (
+        <SearchField
+          label={t('handover.searchPlants')}
+          value={wanted}
+          onSearch={(text) => {
+            setWanted(text)
+            plants.onSearch?.(text)
+          }}
+        />
       )}
-    </Checkbox.Group>
+      <Checkbox.Group
+        label={t('handover.plants')}
+        description={t('handover.onlyCompleted')}
+        value={shown}
+        onChange={(values) => onChoose(values.map(Number))}
+      >
+        <div className={classes.choice}>
+          {offered.map(({ id, name, plant_id: code, status }) => (
+            <div key={id} className={classes.option}>
+              <Checkbox
+                value={String(id)}
+                label={name}
+                description={code}
+                disabled={status !== 'Completed'}
+              />
+              <StatusBadge status={status} />
+            </div>
+          ))}
+          {offered.length === 0 && <Text p="sm">{lists('choice.none')}</Text>}
+        </div>
+      </Checkbox.Group>
+    </Stack>
   )
 }

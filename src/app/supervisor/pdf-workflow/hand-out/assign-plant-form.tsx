@@ -108,12 +108,12 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   return (
     <>
       <FormFrame action={{ ...action, submit }} failure={t('assign.failed')}>
-        {technicians.isError && (
+        {technicians.error !== null && (
           <ErrorState
             title={t('assign.techniciansFailed')}
             error={technicians.error}
             fallback={t('assign.techniciansFailed')}
-            onRetry={technicians.retry}
+            onRetry={technicians.onRetry}
           />
         )}
         {technicians.isReady && technicians.active.length === 0 && (
@@ -163,7 +163,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
             value={String(shared ?? '')}
             onChange={(id) => assignAll(Number(id) || null)}
             none={{ value: '', label: t('assign.chooseAll') }}
-            options={technicians.options}
+            {...technicians.byLoad}
           />
         </Group>
         <ul className={classes.equipmentRows} aria-label={t('assign.equipment', { count: rows.length })}>
@@ -172,7 +172,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
               key={item.id}
               item={item}
               value={rows[index]!}
-              technicians={technicians.options}
+              technicians={technicians.byLoad}
               onChange={(changes) => changeRow(index, changes)}
             />
           ))}

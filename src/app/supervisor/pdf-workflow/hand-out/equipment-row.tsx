@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
-import type { TechnicianOption } from '#src/app/supervisor/use-technicians.ts'
+import type { TechnicianOptions } from '#src/app/supervisor/use-technicians.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './hand-out.module.css'
@@ -14,7 +14,7 @@ interface Given {
 interface EquipmentRowProps {
   item: WorkflowPlant['equipment'][number]
   value: Given
-  technicians: readonly TechnicianOption[]
+  technicians: TechnicianOptions
   onChange: (changes: Partial<Given>) => void
 }
 
@@ -37,7 +37,7 @@ export function EquipmentRow({ item, value, technicians, onChange }: EquipmentRo
         value={String(value.technician_id ?? '')}
         onChange={(id) => onChange({ technician_id: Number(id) || null })}
         none={{ value: '', label: t('assign.choose') }}
-        options={technicians}
+        {...technicians}
       />
       <TextInput
         aria-label={t('assign.notesFor', named)}

@@ -45,9 +45,11 @@ export interface UserFilters {
   role?: Role | undefined
   is_active?: boolean | undefined
   sector?: number | undefined
+  /** Only this one. */
+  id?: number | undefined
 }
 
-function matchFilters({ search, role, is_active, sector }: UserFilters): SQL | undefined {
+function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL | undefined {
   const pattern = search ? containsPattern(search) : null
   return and(
     pattern === null
@@ -59,6 +61,7 @@ function matchFilters({ search, role, is_active, sector }: UserFilters): SQL | u
     role === undefined ? undefined : eq(users.role, role),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     sector === undefined ? undefined : eq(users.sector_id, sector),
+    id === undefined ? undefined : eq(users.id, id),
   )
 }
 

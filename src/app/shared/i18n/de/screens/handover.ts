@@ -132,5 +132,4 @@ export const handover = {
   'handover.description': 'Beschreibung',
   'handover.onlyCompleted': 'An diesen Tagen zugewiesen. Erledigte Anlagen können gewählt werden.',
   'handover.noneInRange': 'Im gewählten Zeitraum wurden keine Anlagen zugewiesen',
-  'handover.notAllListed': 'Die ersten {shown} von {count} Anlagen. Wählen Sie weniger Tage.',
 } as const satisfies Translation<typeof english>

@@ -128,5 +128,4 @@ export const handover = {
   'handover.description': 'Description',
   'handover.onlyCompleted': 'Assigned on these days. Completed plants can be chosen.',
   'handover.noneInRange': 'No plants assigned in selected date range',
-  'handover.notAllListed': 'The first {shown} of {count} plants. Choose fewer days.',
 } as const

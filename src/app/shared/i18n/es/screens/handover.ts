@@ -131,5 +131,4 @@ export const handover = {
   'handover.description': 'Descripción',
   'handover.onlyCompleted': 'Asignadas en estos días. Se pueden elegir las plantas completadas.',
   'handover.noneInRange': 'No hay plantas asignadas en las fechas elegidas',
-  'handover.notAllListed': 'Las primeras {shown} de {count} plantas. Elija menos días.',
 } as const satisfies Translation<typeof english>

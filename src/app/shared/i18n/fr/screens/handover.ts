@@ -131,5 +131,4 @@ export const handover = {
   'handover.description': 'Description',
   'handover.onlyCompleted': 'Attribués ces jours-là. Les sites terminés peuvent être choisis.',
   'handover.noneInRange': 'Aucun site attribué dans la période choisie',
-  'handover.notAllListed': 'Les {shown} premiers sites sur {count}. Choisissez moins de jours.',
 } as const satisfies Translation<typeof english>

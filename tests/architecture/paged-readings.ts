@@ -1,0 +1,34 @@
+import ts from 'typescript'
+import type * as z from 'zod/mini'
+import type { AnyCall } from '#src/contract/call.ts'
+import { importedCallLists } from './named-calls.ts'
+import type { SourceFile } from './rooms.ts'
+
+const isPaged = ({ query }: AnyCall) =>
+  Object.hasOwn((query as z.ZodMiniObject | undefined)?.shape ?? {}, 'page')
+
+/** What goes through the pages of a list, or only counts what is in it. */
+const GOES_ON = /\bonPage\b|\bsetPage\b|\bpage_size: 1\b/
+
+/**
+ * Where a screen reads a page of a list and has no way to the others, as `plantCalls.list`: what is on those cannot be
+ * seen there, nor chosen.
+ */
+export function findPartReadings({ name, text }: SourceFile): string[] {
+  if (GOES_ON.test(text)) return []
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
+  const lists = importedCallLists(file)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && node.expression.getText(file) === 'useCall') {
+      const [read] = node.arguments
+      if (read && ts.isPropertyAccessExpression(read)) {
+        const call = lists.get(read.expression.getText(file))?.[read.name.text]
+        if (call && isPaged(call)) found.push(read.getText(file))
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  if (lists.size > 0) visit(file)
+  return found
+}
