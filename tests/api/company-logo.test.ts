@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
-import { reportCalls } from '#src/contract/reports.ts'
 import { limits } from '#src/rules/limits.ts'
 import { findNamedKeys } from '#src/server/modules/stored-files/file-keys-store.ts'
 import { countPdfPictures } from './count-pdf-pictures.ts'
+import { makeReport } from './make-report.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -41,39 +41,33 @@ async function inspectPlant() {
   const { id } = await handOut(at, { plant, pump: at.technician, order })
   for (const execution of executionsOf(await readAssignment(at, id)))
     expect((await submit(at, at.technician, execution, { answers: [] })).status).toBe(200)
-  return async () => {
-    const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, {
-      body: { plant_id: plant.id, assignment_id: id },
-    })
-    expect(reply.status).toBe(200)
-    return reply.bytes
-  }
+  return async () => (await makeReport(at, plant.id, id)).bytes
 }
 
 test('the next report has the logo on its title and at the head of its pages, and none once it is removed', async () => {
-  const makeReport = await inspectPlant()
-  const plain = await countPdfPictures(await makeReport())
+  const makeNext = await inspectPlant()
+  const plain = await countPdfPictures(await makeNext())
   expect(new Set(plain)).toEqual(new Set([0]))
 
   for (const format of ['png', 'jpeg'] as const) {
     expect((await store(await draw(format), `logo.${format}`)).status).toBe(200)
-    const pictures = await countPdfPictures(await makeReport())
+    const pictures = await countPdfPictures(await makeNext())
     expect(pictures).toEqual(plain.map(() => 1))
   }
   expect((await at.admin.call(companyLogoCalls.remove)).body).toEqual({ logo: null })
-  expect(await countPdfPictures(await makeReport())).toEqual(plain)
+  expect(await countPdfPictures(await makeNext())).toEqual(plain)
 }, 90_000)
 
 test('the next report has the name of the company on its title and at the head of its pages', async () => {
-  const makeReport = await inspectPlant()
+  const makeNext = await inspectPlant()
   const name = (companyName: string) =>
     at.admin.call(settingCalls.changeSeveral, { body: { configs: { companyName } } })
   await name('Nordkraft Energie')
-  const text = await readPdfText(await makeReport())
+  const text = await readPdfText(await makeNext())
   expect(text.startsWith('Nordkraft Energie WALKDOWN')).toBe(true)
   expect(text).toContain('Nordkraft Energie · Plant inspection report')
   await name('')
-  const nameless = await readPdfText(await makeReport())
+  const nameless = await readPdfText(await makeNext())
   expect(nameless).not.toContain('Nordkraft')
   expect(nameless).toContain('Walkdown · Plant inspection report')
 }, 60_000)

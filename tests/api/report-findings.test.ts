@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { tasks } from '#src/server/db/schema/plants.ts'
 import { countPdfPictures } from './count-pdf-pictures.ts'
 import { aPhoto } from './filled-plant.ts'
+import { makeReport, readReport } from './make-report.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -34,16 +34,6 @@ async function inspect(
   return id
 }
 
-const makeReport = async (plantId: number, assignmentId: number) => {
-  const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, {
-    body: { plant_id: plantId, assignment_id: assignmentId },
-  })
-  expect(reply.status).toBe(200)
-  return reply.bytes
-}
-const readReport = async (plantId: number, assignmentId: number) =>
-  readPdfText(await makeReport(plantId, assignmentId))
-
 test('a report says what is done about its findings, and what became of those of the week before', async () => {
   const plant = await makePlant(at)
   const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), bad('Rusty'), sound] })
@@ -57,13 +47,13 @@ test('a report says what is done about its findings, and what became of those of
   })
   await at.supervisor.call(findingCalls.comment, { params, body: { text: 'Gasket is ordered' } })
 
-  const before = await readReport(plant.id, first)
+  const before = await readReport(at, plant.id, first)
   for (const words of [flange!.number, 'Waiting for parts', 'WO-77', 'Gasket is ordered', ', overdue'])
     expect(before).toContain(words)
   expect(before).toContain('nothing found before is still open')
 
   const second = await inspect(plant, 1, { answers: [bad('Leaks more'), sound, sound] })
-  const after = await readReport(plant.id, second)
+  const after = await readReport(at, plant.id, second)
   const [, earlier = ''] = after.split('Findings of last week and before')
   expect(earlier).toContain('4 findings, 4 not closed')
   expect(earlier).toContain('Seen again')
@@ -71,7 +61,7 @@ test('a report says what is done about its findings, and what became of those of
   // Another plant's are nobody's business here.
   const other = await makePlant(at)
   const elsewhere = await inspect(other, 1, { answers: [sound, sound, sound] })
-  expect(await readReport(other.id, elsewhere)).not.toContain(flange!.number)
+  expect(await readReport(at, other.id, elsewhere)).not.toContain(flange!.number)
 }, 90_000)
 
 test('what was not judged is counted by itself', async () => {
@@ -87,7 +77,7 @@ test('what was not judged is counted by itself', async () => {
       { status: 'ok', measurement: 4 },
     ],
   })
-  const text = await readReport(plant.id, id)
+  const text = await readReport(at, plant.id, id)
   expect(text).toContain('2 of 6 tasks could not be inspected. 2 of 6 tasks not applicable.')
   expect(text).toContain('No findings, 2 tasks not inspected')
   expect(text).not.toContain('Every task was answered OK')
@@ -102,11 +92,11 @@ test('a measured value stands beside that of the last time, in the same unit', a
   await inspect(plant, 0, measured(2))
   await gauge('bar')
   const first = await inspect(plant, 1, measured(5))
-  expect(await readReport(plant.id, first)).not.toContain('Before')
+  expect(await readReport(at, plant.id, first)).not.toContain('Before')
   const second = await inspect(plant, 2, measured(6.5))
-  expect(await readReport(plant.id, second)).toContain('Before 5 bar,')
+  expect(await readReport(at, plant.id, second)).toContain('Before 5 bar,')
   // What was measured later is not what was measured before.
-  expect(await readReport(plant.id, first)).not.toContain('Before')
+  expect(await readReport(at, plant.id, first)).not.toContain('Before')
 }, 90_000)
 
 test('the photos that a supervisor added stand with their finding, and each of them once', async () => {
@@ -114,7 +104,7 @@ test('the photos that a supervisor added stand with their finding, and each of t
   const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), sound, sound] })
   const opened = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
   const [flange] = opened.body.results
-  expect(await countPdfPictures(await makeReport(plant.id, first))).not.toContain(1)
+  expect(await countPdfPictures((await makeReport(at, plant.id, first)).bytes)).not.toContain(1)
   for (const seed of ['a', 'b']) {
     const file = { ...(await aPhoto('image')), content: await makeJpeg(seed) }
     const added = await at.supervisor.call(findingCalls.addPhoto, {
@@ -127,14 +117,14 @@ test('the photos that a supervisor added stand with their finding, and each of t
   const { number } = flange!
   const captions = (text: string) => text.split(`· ${number}, added by`).length - 1
 
-  const seen = await makeReport(plant.id, first)
+  const seen = (await makeReport(at, plant.id, first)).bytes
   expect(total(await countPdfPictures(seen))).toBe(2)
   const [card = '', earlier = ''] = (await readPdfText(seen)).split('Findings of last week and before')
   expect([captions(card), captions(earlier)]).toEqual([2, 0])
 
   // Found in order in the next week: the repair stands with what became of the finding.
   const second = await inspect(plant, 1, { answers: [sound, sound, sound] })
-  const mended = await makeReport(plant.id, second)
+  const mended = (await makeReport(at, plant.id, second)).bytes
   expect(total(await countPdfPictures(mended))).toBe(2)
   const [before = '', after = ''] = (await readPdfText(mended)).split('Findings of last week and before')
   expect([captions(before), captions(after)]).toEqual([0, 2])

@@ -11,6 +11,7 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { handOutPlant } from './handed-out-plant.ts'
+import { makeReport } from './make-report.ts'
 import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -85,9 +86,7 @@ test('reports are in the language of the settings from then on, and what was cal
   const { plant, id } = await handOut(at, { pump: at.technician, order: { priority: 'High' } })
   await submitAll(at, at.technician, id)
   const make = async () => {
-    const body = { plant_id: plant.id, assignment_id: id }
-    const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, { body })
-    expect(reply.status).toBe(200)
+    const reply = await makeReport(at, plant.id, id)
     return { text: await readPdfText(reply.bytes), file: reply.headers['content-disposition'] }
   }
   const listed = async () =>

@@ -45,6 +45,16 @@ const handMade: { says: string; among: (file: string) => boolean; pattern: RegEx
       /\bset(Is)?\w*(Busy|Sav|Send|Submit|Download|Export|Start|Delet|Refresh|Load|Work)(ing)?\(true\)/,
     planted: '    setIsSaving(true)',
   },
+  {
+    says: 'there is one button that has files chosen, but for the camera of a phone',
+    among: (file) =>
+      ![
+        'src/app/shared/files/choose-files.tsx',
+        'src/app/technician/checklist/photos/photo-sources.tsx',
+      ].includes(file),
+    pattern: /\btype="file"/,
+    planted: '<input type="file" hidden />',
+  },
 ]
 
 describe('a screen', () => {

@@ -2,11 +2,12 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Group, Input, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
@@ -15,7 +16,6 @@ import classes from './company-logo.module.css'
 /** The picture on the reports: seen, put in place of another, taken away. It holds at once, without Save Changes. */
 export function CompanyLogo() {
   const stored = useCall(companyLogoCalls.read)
-  const chooser = useRef<HTMLInputElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const store = useAction<void, File>(
     async ({ send }, logo) => {
@@ -23,12 +23,6 @@ export function CompanyLogo() {
     },
     { success: () => t('settings.logoStored') },
   )
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? []
-    // The same picture can be chosen again after it was refused.
-    event.currentTarget.value = ''
-    if (file) void store.run(file)
-  }
   const logo = stored.data?.logo
   return (
     <Stack gap="xs" role="group" aria-label={t('settings.logo')}>
@@ -56,14 +50,15 @@ export function CompanyLogo() {
       )}
       {stored.data && (
         <Group>
-          <Button
-            variant="default"
-            leftSection={<IconPhotoPlus size={18} aria-hidden />}
-            loading={store.isBusy}
-            onClick={() => chooser.current?.click()}
+          <ChooseFiles
+            icon={<IconPhotoPlus size={18} aria-hidden />}
+            label={t('settings.logoFile')}
+            accept="image/png,image/jpeg"
+            isBusy={store.isBusy}
+            onChoose={(file) => void store.run(file)}
           >
             {logo ? t('settings.replaceLogo') : t('settings.chooseLogo')}
-          </Button>
+          </ChooseFiles>
           {logo && (
             <Button
               variant="default"
@@ -76,14 +71,6 @@ export function CompanyLogo() {
           )}
         </Group>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        aria-label={t('settings.logoFile')}
-        onChange={choose}
-      />
       <ConfirmDialog
         isOpen={isRemoving}
         isDestructive

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { ActionIcon, Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Alert, Stack, Text, Title } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -17,7 +18,6 @@ type Photo = FindingDetails['photos'][number]
 /** What supervisors photographed themselves, of the repair for example. */
 export function FindingPhotos({ finding }: { finding: FindingDetails }) {
   const { id, photos } = finding
-  const chooser = useRef<HTMLInputElement>(null)
   const [deleting, setDeleting] = useState<Photo | null>(null)
   const add = useAction<void, readonly File[]>(async ({ send }, files) => {
     for (const image of files) {
@@ -28,12 +28,6 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
       }
     }
   })
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])]
-    // The same picture can be chosen again after it was refused.
-    event.currentTarget.value = ''
-    if (files.length > 0) void add.run(files)
-  }
   return (
     <section>
       <Stack>
@@ -63,30 +57,23 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
             {describeError(add.error)}
           </Alert>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPhotoPlus size={20} aria-hidden />}
-          loading={add.isBusy}
-          disabled={photos.length >= limits.photosPerFinding}
-          onClick={() => chooser.current?.click()}
+        <ChooseFiles
+          icon={<IconPhotoPlus size={20} aria-hidden />}
+          label={t('findings.addPhotos')}
+          accept="image/jpeg,image/png,image/webp"
+          isMultiple
+          isBusy={add.isBusy}
+          isDisabled={photos.length >= limits.photosPerFinding}
+          onChoose={(_first, files) => void add.run(files)}
           style={{ alignSelf: 'flex-start' }}
         >
           {t('findings.addPhotos')}
-        </Button>
+        </ChooseFiles>
         {photos.length >= limits.photosPerFinding && (
           <Text size="sm" c="dimmed">
             {t('findings.photosFull', { count: limits.photosPerFinding })}
           </Text>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          hidden
-          aria-label={t('findings.addPhotos')}
-          onChange={choose}
-        />
       </Stack>
       <ConfirmDialog
         isOpen={deleting !== null}

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
@@ -41,7 +42,6 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
   const { id } = equipment
   const file = kind === 'manual' ? equipment.manual : equipment.specification_sheet
   const name = t(`equipmentFiles.${kind}`)
-  const chooser = useRef<HTMLInputElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const attach = useAction<void, File>(
     async ({ send }, chosen) => {
@@ -59,12 +59,6 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
       ),
     { failure: t('equipmentFiles.viewFailed') },
   )
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.currentTarget.files ?? []
-    // The same file can be chosen again after it was refused.
-    event.currentTarget.value = ''
-    if (chosen) void attach.run(chosen)
-  }
   return (
     <Stack gap="xs" role="group" aria-label={name}>
       <Text fw={600}>{name}</Text>
@@ -89,14 +83,15 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
             {t('equipmentFiles.view')}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPaperclip size={18} aria-hidden />}
-          loading={attach.isBusy}
-          onClick={() => chooser.current?.click()}
+        <ChooseFiles
+          icon={<IconPaperclip size={18} aria-hidden />}
+          label={t('equipmentFiles.choose', { kind: name })}
+          accept="application/pdf"
+          isBusy={attach.isBusy}
+          onChoose={(chosen) => void attach.run(chosen)}
         >
           {file ? t('equipmentFiles.replace') : t('equipmentFiles.attach')}
-        </Button>
+        </ChooseFiles>
         {file && (
           <Button
             variant="default"
@@ -108,14 +103,6 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
           </Button>
         )}
       </Group>
-      <input
-        ref={chooser}
-        type="file"
-        accept="application/pdf"
-        hidden
-        aria-label={t('equipmentFiles.choose', { kind: name })}
-        onChange={choose}
-      />
       <ConfirmDialog
         isOpen={isRemoving}
         isDestructive
