@@ -10,9 +10,6 @@ import {
 } from '#src/server/modules/reports/document/drawing/layout-context.ts'
 import { colours, sizes, tableLayout } from '#src/server/modules/reports/document/drawing/theme.ts'
 
-/** As many lines as the cover holds below everything else. */
-export const mostOnCover = 7
-
 const columns = [
   { label: 'column.tag', width: 62 },
   { label: 'column.equipment', width: '*' },

@@ -44,10 +44,15 @@ export function buildChecklistSection(
   ]
 }
 
+/** So much of a row that goes on overleaf stands with its heading. */
+const BEGUN_ROW = 150
+
 /** About how much room the heading needs together with the first row below it. */
 export function estimateChecklistHead(checklist: ReportChecklist): number {
   const [first] = checklist.tasks
-  return 92 + Math.min(first === undefined ? 20 : estimateTaskRow(first), tallestWholeBlock)
+  if (first === undefined) return 92 + 20
+  const row = estimateTaskRow(first)
+  return 92 + (row < tallestWholeBlock ? row : BEGUN_ROW)
 }
 
 function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): Content[] {

@@ -23,10 +23,15 @@ export function buildEquipmentSections(context: LayoutContext): Content[] {
   return equipment.flatMap((item, index) => buildEquipment(context, item, index))
 }
 
+/** More than this goes on overleaf. */
+const LONG_NOTES = 120
+
 function buildEquipment(context: LayoutContext, item: ReportEquipment, index: number): Content[] {
   const [first] = item.checklists
-  const headHeight = 60 + estimateHeight(item.notes, page.contentWidth, sizes.body)
-  const room = Math.min(headHeight + (first === undefined ? 20 : estimateChecklistHead(first)), 420)
+  const notes = estimateHeight(item.notes, page.contentWidth, sizes.body)
+  const below = first === undefined ? 20 : estimateChecklistHead(first)
+  // What comes after long notes need not begin on the same page.
+  const room = 60 + (notes > LONG_NOTES ? LONG_NOTES : notes + below)
   const sections = item.checklists.flatMap((checklist) => buildChecklistSection(context, item, checklist))
   const body =
     sections.length === 0 ? [write(context.t('equipment.noChecklist'), { color: colours.dim })] : sections

@@ -5,7 +5,6 @@ import {
   type Finding,
 } from '#src/server/modules/reports/document/content/collect-findings.ts'
 import type { ReportTask } from '#src/server/modules/reports/document/content/report-document.ts'
-import { mostOnCover } from '#src/server/modules/reports/document/cover/equipment-overview.ts'
 import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
@@ -52,7 +51,7 @@ export function buildFindingsSection(context: LayoutContext): Content[] {
     ]
 
   const [first] = notOk
-  const room = 50 + Math.min(first === undefined ? 0 : estimateFinding(first) + 150, 480)
+  const room = 50 + (first === undefined ? 0 : planFinding(context, first).room)
   return [
     ...startSection(context, room, [
       { ...heading, margin: [0, 0, 0, 2] },
@@ -126,7 +125,7 @@ function buildNotInspected(context: LayoutContext, findings: Finding[]): Content
 
 function buildFinding(context: LayoutContext, finding: Finding, number: string): Content[] {
   const { task } = finding
-  const photos = [...context.listPhotos(task), ...context.listAddedPhotos(task)]
+  const { photos, isWhole, room } = planFinding(context, finding)
   const rows: TableCell[][] = [
     [
       {
@@ -140,8 +139,6 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
   ]
   const isBad = task.status === 'not_ok'
   const layout = createBarLayout(isBad ? colours.notOk : colours.wait, null)
-  const textHeight = estimateFinding(finding)
-  const isWhole = textHeight < tallestWholeBlock
   if (photos.length > 0) rows.push([buildPhotoGrid(context, photos, innerWidth, null)])
 
   const card: Content = {
@@ -153,10 +150,17 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
     },
     margin: [0, 0, 0, 10],
   }
+  return isWhole ? [{ ...card, unbreakable: true }] : keepTogether(room, [card])
+}
+
+/** What a finding shows, whether it stays on one page, and how much of a page is left for it at least. */
+function planFinding(context: LayoutContext, finding: Finding) {
+  const { task } = finding
+  const photos = [...context.listPhotos(task), ...context.listAddedPhotos(task)]
+  const textHeight = estimateFinding(finding)
   const photoHeight = photos.length === 0 ? 0 : estimatePhotoRow(innerWidth)
-  const fitsWhole = isWhole && photos.length <= 3
-  if (fitsWhole) return [{ ...card, unbreakable: true }]
-  return keepTogether(Math.min(textHeight, 200) + photoHeight, [card])
+  const isWhole = textHeight < tallestWholeBlock && photos.length <= 3
+  return { photos, isWhole, room: (isWhole ? textHeight : Math.min(textHeight, 200)) + photoHeight }
 }
 
 function buildAction(context: LayoutContext, { finding }: ReportTask): Content[] {
@@ -298,9 +302,16 @@ function estimateFinding({ equipment, checklist, task }: Finding): number {
   )
 }
 
-/** Opens a page, unless the overview has run over the cover or there is nothing to turn over to. */
+/**
+ * The cover stands alone; where its overview has run over onto another page, that page goes on with the findings, unless
+ * little of it is left. A cover takes more of its page than this leaves, however little stands on it.
+ */
+const LITTLE_LEFT = 240
+
 function startSection({ document }: LayoutContext, room: number, content: Content[]): Content[] {
-  const equipment = document.equipment.length
-  if (equipment > 0 && equipment <= mostOnCover) return [{ stack: content, pageBreak: 'before' }]
-  return [{ stack: [], margin: [0, 0, 0, 22] }, ...keepTogether(room, content)]
+  const isUnderCover = document.equipment.length > 0
+  return [
+    { stack: [], margin: [0, 0, 0, 22] },
+    ...keepTogether(isUnderCover ? Math.max(room, LITTLE_LEFT) : room, content),
+  ]
 }
