@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PlantReportDocument, ReportTask } from './content/report-document.ts'
+import type { ReportDocument, ReportTask } from './content/report-document.ts'
 import { page } from './drawing/theme.ts'
 import { sampleChecklist, sampleEquipment, sampleReport, sampleTask } from './sample-report.test-data.ts'
 import { writeReport } from './write-report.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** What each page says, and how much of its height is written on, from 0 to 1. */
-async function readPages(document: PlantReportDocument) {
+async function readPages(document: ReportDocument) {
   const path = join(folder, `${crypto.randomUUID()}.pdf`)
   await writeReport(document, path)
   const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise
@@ -99,3 +99,16 @@ it('is one where next to nothing stands on the cover', async () => {
   })
   expect(cover?.text).not.toContain('Findings')
 })
+
+it.each([2, 5, 6, 7, 8, 9, 10, 12])(
+  'that covers %i orders has its contents on one page, however many go on the cover',
+  async (count) => {
+    const parts = Array.from({ length: count }, () => plantOf(1, ''))
+    const { title, reportNumber } = parts[0]!
+    const pages = await readPages({ title, reportNumber, description: '', days: null, parts })
+    const contents = pages.findIndex(({ text }) => text.includes('In this report'))
+    const first = pages.findIndex(({ text }) => /Week \d+ of/.test(text))
+    expect(contents).toBe(first - 1)
+    expect(first).toBeLessThanOrEqual(2)
+  },
+)

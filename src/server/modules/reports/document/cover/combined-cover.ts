@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { CombinedReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import { estimateHeight } from '#src/server/modules/reports/document/drawing/estimate-height.ts'
 import { keepTogether } from '#src/server/modules/reports/document/drawing/keep-together.ts'
 import {
   inOneLine,
@@ -80,6 +81,9 @@ const columns = [
   { label: 'column.page', width: 'auto' },
 ] as const
 
+/** Contents that are longer go on overleaf. Points. */
+const TALLEST_CONTENTS = 600
+
 /** One line for each part, with the page on which it begins. */
 function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
   const head = columns.map(
@@ -91,7 +95,9 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
         ...(column >= 3 ? { alignment: 'right' as const } : {}),
       }),
   )
-  return keepTogether(110, [
+  const height = 60 + parts.reduce((sum, part) => sum + estimateRow(part), 0)
+  // Each part has a page of its own: of what runs over by a line or two, a page would hold nothing else.
+  return keepTogether(height < TALLEST_CONTENTS ? height : 110, [
     write(t('cover.contents'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
     {
       table: {
@@ -111,17 +117,41 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
   ])
 }
 
-function buildRow({ document, result, part, orNotGiven }: LayoutContext): TableCell[] {
+/** What a row says in words: the plant, its order, and who inspected it. */
+function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
+  const { plant, assignment } = document
+  return [
+    shorten(`${plant.plant_id} ${plant.name}`, 90),
+    shorten(`${assignment.label} · ${assignment.title}`, 90),
+    shorten(orNotGiven(assignment.technicians.join(', ')), 90),
+  ]
+}
+
+/** About what the widest heads of the figures leave for the names. Points. */
+const NAMES_WIDTH = 80
+
+function estimateRow(part: LayoutContext): number {
+  const [plant, order, who] = sayWhich(part)
+  return (
+    9 +
+    Math.max(
+      estimateHeight(plant, columns[0].width, sizes.body),
+      estimateHeight(order, columns[1].width, sizes.body),
+      estimateHeight(who, NAMES_WIDTH, sizes.body),
+    )
+  )
+}
+
+function buildRow(context: LayoutContext): TableCell[] {
+  const { result, part } = context
+  const [plant, order, who] = sayWhich(context)
   const linkToDestination = namePart(part)
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const
   return [
-    write(shorten(`${document.plant.plant_id} ${document.plant.name}`, 90), {
-      bold: true,
-      linkToDestination,
-    }),
-    write(shorten(`${document.assignment.label} · ${document.assignment.title}`, 90), { linkToDestination }),
-    write(shorten(orNotGiven(document.assignment.technicians.join(', ')), 90)),
+    write(plant, { bold: true, linkToDestination }),
+    write(order, { linkToDestination }),
+    write(who),
     write(String(result.tasks), right),
     write(String(result.notOk), result.notOk > 0 ? bad : right),
     write(String(result.critical), result.critical > 0 ? bad : right),
