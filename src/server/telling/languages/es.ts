@@ -59,7 +59,7 @@ export const spanish = {
   'review.revision_requested': 'Revise de nuevo: {checklist}',
   'review.note.approved': 'Aprobada por el supervisor',
   'review.note.rejected': 'Rechazada por el supervisor',
-  'review.note.revision_requested': 'Revisión solicitada: atienda los problemas encontrados',
+  'review.note.revision_requested': 'Corrección pedida: atienda los problemas encontrados',
   'report.handedIn': 'Informe entregado: {title}',
   'report.of': '{who} entregó el informe de {plant}.',
   'pdf.ready': 'El PDF semanal está listo: {title}',

@@ -60,7 +60,7 @@ export const french = {
   'review.revision_requested': 'Veuillez revoir : {checklist}',
   'review.note.approved': 'Approuvée par le superviseur',
   'review.note.rejected': 'Rejetée par le superviseur',
-  'review.note.revision_requested': 'Révision demandée : veuillez traiter les problèmes constatés',
+  'review.note.revision_requested': 'Reprise demandée : veuillez traiter les problèmes constatés',
   'report.handedIn': 'Rapport remis : {title}',
   'report.of': '{who} a remis le rapport de {plant}.',
   'pdf.ready': 'Le PDF hebdomadaire est prêt : {title}',

@@ -49,7 +49,7 @@ export const shell = {
   'nav.settings': 'Paramètres',
   'nav.pdfWorkflow': 'Attribution par PDF',
   'nav.assignmentOverview': 'Suivi des missions',
-  'nav.pendingReviews': 'À vérifier',
+  'nav.pendingReviews': 'Vérifications en attente',
   'nav.findings': 'Constats',
   'nav.handover': 'Passation',
   'nav.calendar': 'Calendrier',

@@ -56,7 +56,7 @@ export const work: RefusalsOf<
   photos_submitted: 'Diese Prüfliste wurde schon eingereicht. Ihre Fotos bleiben dabei.',
   photo_missing: ({ count }) => `${count} Fotos dieser Prüfliste sind noch nicht angekommen.`,
   not_begun: 'Diese Prüfliste wurde noch nicht begonnen. Bitte beantworten Sie zuerst einen Prüfpunkt.',
-  not_reviewable: 'Nur eine eingereichte Prüfliste, die noch niemand geprüft hat, kann geprüft werden.',
+  not_reviewable: 'Die Freigabe dieser Prüfliste ist abgeschlossen, oder sie ist noch nicht eingereicht.',
   other_assignment: 'Diese Prüfliste gehört zu einem anderen Prüfauftrag.',
   other_equipment: 'Diese Prüfliste gehört zu einem anderen Betriebsmittel.',
   other_checklist: 'Das ist eine andere Prüfliste.',

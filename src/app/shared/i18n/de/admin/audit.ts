@@ -60,7 +60,7 @@ export const audit = {
   'audit.action.started': 'Gestartet',
   'audit.action.submitted': 'Eingereicht',
   'audit.action.completed': 'Abgeschlossen',
-  'audit.action.reviewed': 'Entschieden',
+  'audit.action.reviewed': 'Freigabe',
   'audit.action.signed_in': 'Angemeldet',
   'audit.action.sign_in_failed': 'Anmeldung fehlgeschlagen',
   'audit.action.signed_out': 'Abgemeldet',

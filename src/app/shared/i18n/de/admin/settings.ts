@@ -82,7 +82,7 @@ export const settings = {
   'settings.language': 'Sprache',
   'settings.languageHint':
     'Gilt für alle, die in ihrem Konto keine gewählt haben, und für Anlagenberichte, die ab jetzt erstellt werden.',
-  'settings.askSignature': 'Technikerinnen und Techniker unterschreiben lassen',
+  'settings.askSignature': 'Techniker unterschreiben lassen',
   'settings.askSignatureHint':
     'Wer eine Prüfliste einreicht, unterschreibt sie vorher mit dem Finger auf dem Handy oder gibt den eigenen Namen ein. Die Unterschrift steht bei den Antworten und auf Berichten.',
 

@@ -25,7 +25,7 @@ export const webhooks = {
   'webhooks.isSwitchedOff': 'Vom Server ausgeschaltet, {moment}',
   'webhooks.waiting': { one: '{count} Ereignis wartet', other: '{count} Ereignisse warten' },
   'webhooks.submitted': 'Prüfliste eingereicht',
-  'webhooks.reviewed': 'Über Prüfliste entschieden',
+  'webhooks.reviewed': 'Freigabe einer Prüfliste',
   'webhooks.findingOpened': 'Befund eröffnet',
   'webhooks.reportReady': 'Bericht fertig',
   'webhooks.testEvent': 'Testereignis',

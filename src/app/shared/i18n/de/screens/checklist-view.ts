@@ -46,7 +46,7 @@ export const checklistView = {
   'checklistView.inspectionsFile': 'inspektionen-{tag}',
   'checklistView.findingsFile': 'nicht-ok-{tag}',
   'checklistView.assignment': 'Prüfauftrag',
-  'checklistView.reviewedBy': 'Entschieden von',
+  'checklistView.reviewedBy': 'Freigabe durch',
   'checklistView.late': 'Nachträglich eingereicht',
   'checklistView.taskCount': 'Prüfpunkte',
   'checklistView.unit': 'Einheit',

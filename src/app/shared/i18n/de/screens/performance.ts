@@ -28,7 +28,7 @@ export const performance = {
   'performance.efficiencyHow':
     'Zur Hälfte Ihre Erledigungsquote, 30 % Termintreue und 20 %, wie sich Ihre Zeit zur geschätzten verhält. Ein Teil, über den nichts bekannt ist, überlässt sein Gewicht den anderen.',
   'performance.qualityHow':
-    'Von den Prüflisten, über die Ihre Teamleitung entschieden hat: wie viele ohne Rückgabe freigegeben wurden.',
+    'Von den Prüflisten, deren Freigabe abgeschlossen ist: wie viele ohne Rückgabe freigegeben wurden.',
   'performance.completionHow':
     'Von den Prüfaufträgen, die an diesen Tagen fällig waren: wie viele Sie erledigt haben.',
   'performance.timeHow':
@@ -64,5 +64,5 @@ export const performance = {
   'performance.nothingToSay':
     'An diesen Tagen fällt nichts auf. Ihre Kennzahlen sind dort, wo sie sein sollen.',
   'performance.nothingYet':
-    'Noch gibt es nichts zu sagen. Hinweise erscheinen, wenn über Ihre Arbeit entschieden ist.',
+    'Noch gibt es nichts zu sagen. Hinweise erscheinen, sobald die Freigabe Ihrer Arbeit abgeschlossen ist.',
 } as const satisfies Translation<typeof english>

@@ -25,6 +25,6 @@ export const supervisorDashboard = {
   'dashboard.handoverText': 'Die Berichte erledigter Anlagen herunterladen',
   'dashboard.calendarTitle': 'Terminübersicht',
   'dashboard.calendarText': 'Sehen, was wann fällig ist, und es auf einen anderen Tag verschieben',
-  'dashboard.overviewText': 'Vergebenes ansehen, neu zuweisen und durchsehen',
+  'dashboard.overviewText': 'Vergebenes ansehen, neu zuweisen und freigeben',
   'dashboard.viewOverdue': 'Überfällige Prüfaufträge',
 } as const satisfies Translation<typeof english>

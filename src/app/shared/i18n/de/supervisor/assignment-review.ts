@@ -15,10 +15,10 @@ export const assignmentReview = {
   'assignmentReview.fileName': 'eingereicht-{label}',
   'assignmentReview.verdict': 'Freigabe',
   'assignmentReview.pending': {
-    one: '{count} von {total} eingereichten Prüflisten wartet auf Ihre Entscheidung.',
-    other: '{count} von {total} eingereichten Prüflisten warten auf Ihre Entscheidung.',
+    one: '{count} von {total} eingereichten Prüflisten wartet auf Ihre Freigabe.',
+    other: '{count} von {total} eingereichten Prüflisten warten auf Ihre Freigabe.',
   },
-  'assignmentReview.done': 'Über alles Eingereichte ist entschieden.',
+  'assignmentReview.done': 'Nichts Eingereichtes wartet mehr auf Freigabe.',
   'assignmentReview.approveRest': 'Rest freigeben ({count})',
   'assignmentReview.approveRestPage': 'Rest dieser Seite freigeben ({count})',
   'assignmentReview.okTasks': {

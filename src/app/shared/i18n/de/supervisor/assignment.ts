@@ -5,7 +5,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 export const assignment = {
   'assignmentDetails.title': 'Details des Prüfauftrags',
   'details.failed': 'Der Prüfauftrag konnte nicht geladen werden: {status}',
-  'details.review': { one: '{count} Prüfliste durchsehen', other: '{count} Prüflisten durchsehen' },
+  'details.review': { one: '{count} Prüfliste zur Freigabe', other: '{count} Prüflisten zur Freigabe' },
   'details.notFound': 'Prüfauftrag nicht gefunden',
   'details.notFoundText': 'Vielleicht wurde er gelöscht, oder er gehört zu einem anderen Bereich.',
   'details.place': 'Anlagenübersicht',

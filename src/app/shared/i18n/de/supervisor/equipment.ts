@@ -34,7 +34,7 @@ export const equipment = {
   'equipment.open': 'Offen',
   'equipment.notAssigned': 'Für dieses Betriebsmittel ist nichts vergeben.',
   'equipment.noChecklists': 'Keine Prüflisten gefunden',
-  'equipment.review': 'Diese Prüfliste durchsehen',
+  'equipment.review': 'Zur Freigabe dieser Prüfliste',
   'equipment.backTo': 'Details des Prüfauftrags',
   'equipment.past': 'Prüflisten und Verlauf',
   'equipment.pastNamed': 'Prüflisten und Verlauf von {tag} {name}',

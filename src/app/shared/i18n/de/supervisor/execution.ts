@@ -12,8 +12,8 @@ export const execution = {
   'review.send': 'Zurückgeben',
   'review.chosen': { one: '{count} Prüfpunkt gewählt', other: '{count} Prüfpunkte gewählt' },
   'review.lookAgain': '{task} nachprüfen',
-  'review.isReviewed': 'Entschieden von {name}, {moment}',
-  'review.verdict': 'Ihre Entscheidung',
+  'review.isReviewed': 'Freigabe durch {name}, {moment}',
+  'review.verdict': 'Ihre Freigabe',
 
   'execution.facts': 'Zu dieser Inspektion',
   'execution.equipment': 'Betriebsmittel',

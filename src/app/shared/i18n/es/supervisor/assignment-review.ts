@@ -16,8 +16,8 @@ export const assignmentReview = {
   'assignmentReview.fileName': 'entregado-de-{label}',
   'assignmentReview.verdict': 'Revisión',
   'assignmentReview.pending': {
-    one: '{count} de {total} listas de verificación entregadas espera su decisión.',
-    other: '{count} de {total} listas de verificación entregadas esperan su decisión.',
+    one: '{count} de {total} listas de verificación entregadas espera su revisión.',
+    other: '{count} de {total} listas de verificación entregadas esperan su revisión.',
   },
   'assignmentReview.done': 'Todo lo entregado está revisado.',
   'assignmentReview.approveRest': 'Aprobar el resto ({count})',

@@ -13,7 +13,7 @@ export const execution = {
   'review.chosen': { one: '{count} tarea elegida', other: '{count} tareas elegidas' },
   'review.lookAgain': 'Mirar de nuevo {task}',
   'review.isReviewed': 'Revisada por {name}, {moment}',
-  'review.verdict': 'Su decisión',
+  'review.verdict': 'Su revisión',
 
   'execution.facts': 'Sobre esta inspección',
   'execution.equipment': 'Equipo',

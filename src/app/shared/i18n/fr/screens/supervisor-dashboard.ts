@@ -13,7 +13,7 @@ export const supervisorDashboard = {
   'dashboard.totalAssignments': 'Missions',
   'dashboard.activeTechnicians': 'Techniciens actifs',
   'dashboard.ofTechnicians': '{active} sur {total}',
-  'dashboard.pendingReviews': 'À vérifier',
+  'dashboard.pendingReviews': 'Vérifications en attente',
   'dashboard.openFindings': 'Constats ouverts',
   'dashboard.criticalFindings': '{open} ({critical} crit.)',
   'dashboard.completionRate': 'Taux d’achèvement',

@@ -5,7 +5,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 export const assignmentReview = {
   'assignmentReview.title': 'Vérification : {label}',
   'assignmentReview.due': 'Échéance : {day}',
-  'assignmentReview.place': 'À vérifier',
+  'assignmentReview.place': 'Vérifications en attente',
   'assignmentReview.failed': 'Ce qui a été soumis n’a pas pu être chargé',
   'assignmentReview.notFound': 'Mission introuvable',
   'assignmentReview.notFoundText': 'Elle appartient peut-être à un autre secteur.',
@@ -13,10 +13,10 @@ export const assignmentReview = {
   'assignmentReview.noneText': 'Les listes de contrôle de cette mission figurent ici une fois soumises.',
   'assignmentReview.list': 'Listes de contrôle soumises',
   'assignmentReview.fileName': 'soumis-{label}',
-  'assignmentReview.verdict': 'Décision',
+  'assignmentReview.verdict': 'Vérification',
   'assignmentReview.pending': {
-    one: '{count} liste soumise sur {total} attend votre décision.',
-    other: '{count} listes soumises sur {total} attendent votre décision.',
+    one: '{count} liste soumise sur {total} attend votre vérification.',
+    other: '{count} listes soumises sur {total} attendent votre vérification.',
   },
   'assignmentReview.done': 'Tout ce qui a été soumis est vérifié.',
   'assignmentReview.approveRest': 'Approuver le reste ({count})',

@@ -3,7 +3,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in French: one checklist and its review. */
 export const execution = {
-  'review.back': 'Retour : À vérifier',
+  'review.back': 'Retour : Vérifications en attente',
   'review.failed': 'Cette liste de contrôle n’a pas pu être chargée',
   'review.reviseTitle': 'Demander une reprise',
   'review.reviseText':
@@ -13,7 +13,7 @@ export const execution = {
   'review.chosen': { one: '{count} tâche choisie', other: '{count} tâches choisies' },
   'review.lookAgain': 'À revoir : {task}',
   'review.isReviewed': 'Vérifiée par {name}, {moment}',
-  'review.verdict': 'Votre décision',
+  'review.verdict': 'Votre vérification',
 
   'execution.facts': 'À propos de cette inspection',
   'execution.equipment': 'Équipement',

@@ -129,7 +129,7 @@ export const german = {
     one: '{count} Prüfliste, dort vermerkt',
     other: '{count} Prüflisten, dort vermerkt',
   },
-  'cover.reviewedBy': 'Entschieden von',
+  'cover.reviewedBy': 'Freigabe durch',
   'cover.noReviewer': 'Noch niemand',
   'cover.lastReview': 'Zuletzt',
   'cover.made': 'Erstellt',
