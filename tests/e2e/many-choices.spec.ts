@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -159,4 +160,42 @@ test(`one plant of ${PLANTS} is found by typing, and named after a reload`, asyn
   await filters.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(field).toHaveValue('')
   await expect(page).not.toHaveURL(/at=/)
+})
+
+test('one sector of more than a page is found by typing, for what is handed out, a person and a report', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const [name, code] = ['Zone 205', 'ZONE-205']
+  for (let made = 1; made <= 205; made++)
+    await plant.admin.call(sectorCalls.create, {
+      body: { name: `Zone ${String(made).padStart(3, '0')}`, code: `ZONE-${made}` },
+    })
+  const admin = await openOffice(browser, plant.address, people.admin)
+
+  await test.step('on the overview, where it is named after a reload', async () => {
+    await admin.goto(`${plant.address}/admin/assignments`)
+    const field = await chooseByTyping(admin, 'Sector', name)
+    const none = admin.getByText(`No assignments found in ${name}`)
+    await expect(none).toBeVisible()
+    await admin.reload()
+    await expect(field).toHaveValue(`${name} (${code})`)
+    await expect(none).toBeVisible()
+    await expectAccessible(admin, 'a sector of many')
+  })
+
+  await test.step('in a dialog', async () => {
+    await admin.setViewportSize(phone)
+    await admin.goto(`${plant.address}/admin/users`)
+    await admin.getByRole('button', { name: 'Add User' }).first().click()
+    const person = await chooseByTyping(admin.getByRole('dialog'), 'Sector', name)
+    await expect(person).toHaveValue(`${name} (${code})`)
+    await expectAccessible(admin, 'a sector of many for a person, on a phone')
+    await admin.goto(`${plant.address}/admin/reports`)
+    await admin.getByRole('button', { name: 'Generate Report' }).first().click()
+    const dialog = admin.getByRole('dialog')
+    await chooseByTyping(dialog, 'Sector', name)
+    await expect(dialog.getByLabel('Plant')).toBeEnabled()
+  })
+  await admin.context().close()
 })

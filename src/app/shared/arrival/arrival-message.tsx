@@ -43,6 +43,7 @@ export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
       {said && (
         <CloseButton
           size="lg"
+          className={classes.close}
           aria-label={t('toast.close')}
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}
