@@ -49,3 +49,15 @@ test('a report that a supervisor deletes is gone, once', async () => {
   expect((await at.supervisor.call(downloadForSupervisor, { params })).status).toBe(404)
   expect((await at.supervisor.call(removeForSupervisor, { params })).status).toBe(404)
 }, 90_000)
+
+test('a report is made anew for a supervisor of the sector, and for nobody else by this call', async () => {
+  const { plant, read } = await makeReport()
+  const assignment_id = (await read())!.assignment
+  const make = (person: TestApp['supervisor']) =>
+    person.call(reportCalls.generatePlantForSupervisor, { body: { plant_id: plant.id, assignment_id } })
+  const reply = await make(at.supervisor)
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(await readPdfText(reply.bytes)).toContain('Feed pump')
+  expect((await make(at.otherSupervisor)).status).toBe(404)
+  for (const person of [at.admin, at.technician]) expect((await make(person)).status).toBe(403)
+}, 90_000)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { arriveWith, useArrival } from './arrival.ts'
+import { type ArrivalState, useArrival } from './arrival.ts'
 import { ArrivalMessage } from './arrival-message.tsx'
 
 let page: ReturnType<typeof renderPart>
@@ -31,7 +31,8 @@ function There() {
 
 function Before() {
   const navigate = useNavigate()
-  const lead = () => navigate('/there?page=2', arriveWith({ message: 'It is done.' }))
+  const lead = () =>
+    navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies ArrivalState })
   return (
     <button type="button" onClick={lead}>
       Lead there

@@ -9,8 +9,10 @@ export interface Arrival {
   refresh?: boolean
 }
 
-/** How one leads to another screen with something to say: `navigate(to, arriveWith({ message }))`. */
-export const arriveWith = (arrival: Arrival) => ({ state: { arrival } })
+/** How it is handed over: `navigate(to, { state: { arrival } satisfies ArrivalState })`. */
+export interface ArrivalState {
+  arrival: Arrival
+}
 
 /**
  * What the screen before handed over. It is taken out of the browser's history: whoever reloads, or comes back later, is
@@ -18,7 +20,7 @@ export const arriveWith = (arrival: Arrival) => ({ state: { arrival } })
  */
 export function useArrival(): Arrival | null {
   const { state, search, hash } = useLocation() as {
-    state: Partial<ReturnType<typeof arriveWith>['state']> | null
+    state: Partial<ArrivalState> | null
     search: string
     hash: string
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
+import type { ArrivalState } from '#src/app/shared/arrival/arrival.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { readAll } from '#src/app/shared/export/read-all.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
@@ -120,8 +120,9 @@ function useLeaveWithLastVerdict(id: number, pending: number | undefined): () =>
   useEffect(() => {
     if (!hasJudged) return
     setHasJudged(false)
-    if (pending === 0)
-      navigate(paths.supervisor.assignment(id), arriveWith({ message: t('assignmentReview.done') }))
+    if (pending !== 0) return
+    const arrival = { message: t('assignmentReview.done') }
+    navigate(paths.supervisor.assignment(id), { state: { arrival } satisfies ArrivalState })
   }, [hasJudged, pending, id, navigate])
   return () => setHasJudged(true)
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
+import type { ArrivalState } from '#src/app/shared/arrival/arrival.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { notePlace } from '#src/app/shared/routing/note-place.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -16,7 +16,7 @@ export function useStartAssignment() {
       // What the start brings stands on the screen a moment earlier: whoever has pressed it is not brought back here.
       if (!isStillThere()) return
       const arrival = { refresh: true, message: t('assignment.started') }
-      navigate(paths.technician.assignment(assignmentId), arriveWith(arrival))
+      navigate(paths.technician.assignment(assignmentId), { state: { arrival } satisfies ArrivalState })
     },
     { failure: t('assignment.startFailed') },
   )

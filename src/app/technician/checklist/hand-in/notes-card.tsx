@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { arriveWith } from '#src/app/shared/arrival/arrival.ts'
+import type { ArrivalState } from '#src/app/shared/arrival/arrival.ts'
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
@@ -82,7 +82,9 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     giveHaptic('done')
     if (!isStillThere()) return
     const arrival = { refresh: true, message: t('checklist.submitted') }
-    navigate(paths.technician.assignment(execution.assignment_id), arriveWith(arrival))
+    navigate(paths.technician.assignment(execution.assignment_id), {
+      state: { arrival } satisfies ArrivalState,
+    })
   })
 
   const trouble = submission.error ?? error
