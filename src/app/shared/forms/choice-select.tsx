@@ -73,7 +73,7 @@ export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: Ch
       clearable
       clearSectionMode="clear"
       allowDeselect={false}
-      clearButtonProps={{ 'aria-label': t('search.clear'), tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': t('search.clear'), 'aria-hidden': undefined, tabIndex: 0 }}
       limit={OFFERED}
       nothingFoundMessage={lists('choice.none')}
       searchValue={typed ?? chosen?.label ?? ''}
