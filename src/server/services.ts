@@ -123,7 +123,12 @@ export function createServices(ground: Ground) {
   })
   const restores = createRestoresService(ground, { activity, settings, identity })
   const backups = createBackupsService(ground, { activity, settings, restores })
-  const orders = createStandingOrders(ground, { settings, forget: assignments.forgetLists })
+  const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
+  const orders = createStandingOrders(ground, {
+    settings,
+    forget: assignments.forgetLists,
+    tellAll: live.tellAll,
+  })
   const team = createTeamService(ground, { settings })
   const findings = createFindingsService(ground, {
     activity,
@@ -145,7 +150,6 @@ export function createServices(ground: Ground) {
   const search = createSearchService(ground, { settings })
   const progress = createProgressService(ground, { settings, assignments, executions })
   const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
-  const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const dashboard = createDashboardService(ground, { activity, settings })
   const audit = createAuditService(ground, { activity, settings })
 

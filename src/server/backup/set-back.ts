@@ -19,7 +19,7 @@ import { backUp, type DataPlace } from './back-up.ts'
 /** What is being done, in its order. */
 export type SetBackStep = 'verifying' | 'saving' | 'replacing'
 
-interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closesWithin'> {
+interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closesWithin' | 'jobsEndWithin'> {
   file: string
   /** Where the state before it goes. */
   keptAs: string
@@ -35,7 +35,7 @@ interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closes
  * @returns how many submissions are not there any more
  */
 export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
-  const { file, keptAs, now, onStep, actor, tell, closesWithin } = options
+  const { file, keptAs, now, onStep, actor, tell, closesWithin, jobsEndWithin } = options
   await onStep('verifying')
   const { manifest } = await verifyArchive(file)
   const added: string[] = []
@@ -50,7 +50,7 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
       }
       const onReplacing = () => onStep('replacing')
       return await replaceRows(
-        { connection, file, manifest, actor, tell, closesWithin, keepPresent, onReplacing },
+        { connection, file, manifest, actor, tell, closesWithin, jobsEndWithin, keepPresent, onReplacing },
         progress,
       )
     } finally {
@@ -58,9 +58,17 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
     }
   } catch (error) {
     // Once it may have happened, rows may name them.
-    if (!progress.isCommitting) for (const key of added) await files.remove(key)
+    if (!progress.isCommitting) await takeBack(place, files, added)
     throw error
   }
+}
+
+/** Why it failed matters more than a file that stays: no row names it, and it is swept away in its time. */
+async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly string[]): Promise<void> {
+  for (const key of added)
+    await files.remove(key).catch((error: unknown) => {
+      logger.error({ err: error, key }, 'a file that a restore had added could not be removed')
+    })
 }
 
 /** Adds the files of an archive that are not there, or not whole. */
@@ -73,8 +81,9 @@ async function bringFiles(files: FileStore, file: string, added: string[]): Prom
       continue
     }
     await requireRoomFor(files.temporaryFolder, entry.header.size ?? 0)
-    await keepFile(files, key, entry)
+    // Beforehand: it may be there also when nobody hears that it is.
     if (!there) added.push(key)
+    await keepFile(files, key, entry)
   }
 }
 

@@ -28,8 +28,8 @@ interface AppOptions {
   services: {
     routes: Route[]
     authenticate: Authenticate
-    settings: Omit<HouseRules, 'isClosed'>
-    orders: Pick<HouseRules, 'isClosed'>
+    settings: Omit<HouseRules, 'isClosed' | 'turn'>
+    orders: Pick<HouseRules, 'isClosed' | 'turn'>
   }
   logger: FastifyBaseLogger
   meter?: Meter
@@ -97,7 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   registerRoutes(app, options.services.routes, {
     authenticate: options.services.authenticate,
-    rules: { ...options.services.settings, isClosed: options.services.orders.isClosed },
+    rules: {
+      ...options.services.settings,
+      isClosed: options.services.orders.isClosed,
+      turn: options.services.orders.turn,
+    },
     temporaryFolder: options.temporaryFolder,
     areRepliesChecked: options.areRepliesChecked ?? false,
     pace,

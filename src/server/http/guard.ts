@@ -27,9 +27,12 @@ export interface HouseRules {
   isInMaintenance: (caller: Caller) => Promise<boolean>
   /** Whether a backup takes the place of everything at this moment, so that nobody is let in at all. */
   isClosed: () => boolean
+  /** Another number as soon as one does: what was let in before is of what is not there any more. */
+  turn: () => number
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
+const turns = new WeakMap<FastifyRequest, number>()
 
 /** Who makes a request that the guard let through; undefined for a public call. */
 export function callerOf(request: FastifyRequest): Caller | undefined {
@@ -45,6 +48,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
+      turns.set(request, rules.turn())
       if (rules.isClosed() && call !== systemCalls.health) throw problem('being_restored')
       if (call.who !== 'public') {
         const caller = await admit(call.who, request, authenticate)
@@ -63,6 +67,14 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
     // A body that the framework does not read with this method.
     if (call.method === 'GET') discardBody(request, reply, limit)
   }
+}
+
+/**
+ * Once the body is there, which may take longer than a restore: who was let in, and what was read of them, is of the state
+ * before it. @throws Problem by which it is sent again
+ */
+export function requireSameTurn(call: AnyCall, request: FastifyRequest, rules: HouseRules): void {
+  if (call !== systemCalls.health && turns.get(request) !== rules.turn()) throw problem('being_restored')
 }
 
 /** What goes to no call is refused before its body is read, too. */

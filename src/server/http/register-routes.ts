@@ -3,7 +3,7 @@ import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Authenticate } from './authenticate.ts'
-import { callerOf, guardCall, type HouseRules } from './guard.ts'
+import { callerOf, guardCall, type HouseRules, requireSameTurn } from './guard.ts'
 import type { BodyPace } from './incoming-body.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -45,6 +45,7 @@ async function answer(
   const head = { params, uuids, words, query, caller: callerOf(request), idempotencyKey }
   const incoming = await readBody(route, head, request, options)
   try {
+    requireSameTurn(call, request, options.rules)
     const context = {
       ...head,
       body: parseInput(call.body, incoming.body, 'body'),

@@ -7,11 +7,15 @@ import { readWait, renewLease } from './queue-store.ts'
 /** Milliseconds. Another worker may be about to take the job that waits. */
 const SHORTEST_PAUSE = 200
 const PAUSE_AFTER_FAILURE = 1000
+/** Before it is looked again whether jobs are still held. */
+const PAUSE_WHILE_HELD = 500
 
 interface WorkerOptions {
   boss: PgBoss
   name: string
   run: (payload: unknown) => Promise<void>
+  /** Whether no job may be begun at this moment. */
+  isHeld: () => Promise<boolean>
   logger: FastifyBaseLogger
   meter: Meter
   /** Milliseconds between looks while nothing is heard. */
@@ -54,9 +58,23 @@ export class JobWorker {
   async #work(): Promise<void> {
     while (!this.#isStopping) {
       this.#hasNews = false
+      if (await this.#isHeld()) {
+        await this.#pause(PAUSE_WHILE_HELD)
+        continue
+      }
       const job = await this.#take()
       if (job) await this.#run(job)
       else await this.#pause(await this.#readWait())
+    }
+  }
+
+  async #isHeld(): Promise<boolean> {
+    const { isHeld, name, logger } = this.#options
+    try {
+      return await isHeld()
+    } catch (error) {
+      logger.error({ err: error, job: name }, 'whether jobs are held could not be read')
+      return true
     }
   }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
+import { areJobsHeld } from '#src/server/db/postgres/restore-mark.ts'
 import { together } from '#src/server/db/together.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
@@ -132,11 +133,14 @@ async function runJobs(
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { lookEvery, leaseSeconds } = timing
-    workers.set(name, new JobWorker({ boss, name, run, logger, meter, lookEvery, leaseSeconds }))
+    // The restore itself is what the others wait for.
+    const isHeld = name === 'restore' ? async () => false : () => areJobsHeld(database.db)
+    workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, lookEvery, leaseSeconds }))
   }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(
     async () => {
+      if (await areJobsHeld(database.db)) return
       const count = await reviveExpired(db, listRunning())
       if (count === 0) return
       logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
@@ -146,6 +150,7 @@ async function runJobs(
   )
   const stopScheduling = repeat(
     async () => {
+      if (await areJobsHeld(database.db)) return
       await forgetOldJobs(db)
       for (const name of await queueScheduled(boss)) workers.get(name)?.wake()
     },

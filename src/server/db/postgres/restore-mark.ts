@@ -3,15 +3,40 @@ import { statement } from '#src/server/db/statement.ts'
 
 /** Number of the advisory lock; any that nothing else in this database uses. */
 export const RESTORE_LOCK = 7_281_006
+/** The same of the one that keeps workers from taking jobs: held before the other, and as long. */
+export const JOBS_HELD_LOCK = 7_281_007
+
+const isLocked = (lock: number) => `select exists (select from pg_locks where locktype = 'advisory' and granted
+  and objid = ${lock} and database = (select oid from pg_database where datname = current_database()))`
 
 /** SQL: whoever restores a backup in the place of what is there holds a lock as long as it lasts, and not longer. */
-export const lockOfRestore = `select exists (select from pg_locks where locktype = 'advisory' and granted
-  and objid = ${RESTORE_LOCK} and database = (select oid from pg_database where datname = current_database()))`
+export const lockOfRestore = isLocked(RESTORE_LOCK)
 
-const lookForLock = statement<{ exists: boolean }>('is_being_restored', lockOfRestore)
+/** Under which the installation keeps which restore its state came from last: a number of its own each time. */
+export const RESTORED = 'restored'
 
-/** Whether a backup is being restored: while it is, everybody else has to wait. This itself waits for no table. */
-export async function isBeingRestored(db: Db): Promise<boolean> {
-  const [found] = await lookForLock(db)
+const lookForRestore = statement<RestoreLook>(
+  'look_for_restore',
+  `select (${lockOfRestore}) as "isRunning",
+    (select value from installation where key = '${RESTORED}') as "lastOne"`,
+)
+const lookForHold = statement<{ exists: boolean }>('are_jobs_held', isLocked(JOBS_HELD_LOCK))
+
+interface RestoreLook {
+  /** While it is, everybody else has to wait. */
+  isRunning: boolean
+  /** Another one than before: what was read before may be of what is not there any more. Null when there was none. */
+  lastOne: string | null
+}
+
+/** Whether a backup is being restored, and which one was last. This itself waits for no table that is replaced. */
+export async function lookAtRestore(db: Db): Promise<RestoreLook> {
+  const [found] = await lookForRestore(db)
+  return found!
+}
+
+/** Whether a backup is being restored, or about to be: no job is begun meanwhile. */
+export async function areJobsHeld(db: Db): Promise<boolean> {
+  const [found] = await lookForHold(db)
   return found?.exists ?? false
 }

@@ -69,6 +69,12 @@ export function createLiveService(ground: Ground, { authenticate, settings }: Li
       if (seconds === 0) follower.end()
     },
 
+    /** Everything may have changed, also who may listen. */
+    tellAll(): void {
+      spread(followers, null)
+      for (const follower of followers) follower.checkAccess()
+    },
+
     /** Ends every answer that is still open. */
     async close(): Promise<void> {
       isClosed = true

@@ -17,6 +17,8 @@ export const backupFaults = {
   backup_rows_unknown: ({ key }: { key: string }) =>
     `The archive is damaged: it has rows of a table that it does not name (${key}).`,
   restore_running: 'Another backup is being restored at this moment.',
+  restore_beside_jobs: ({ jobs }: { jobs: string }) =>
+    `Something is being done that must not be interrupted (${jobs}). Please restore again when it has ended.`,
   restore_without_administrator:
     'Everybody who was an administrator then is deactivated now, so that nobody could administer this afterwards. Activate one of them, and restore it again.',
   files_not_empty: ({ folder }: { folder: string }) =>

@@ -8,7 +8,7 @@ import { openArchive, tableOfPart } from '#src/server/db/backup/open-archive.ts'
 import { RowsArriving } from '#src/server/db/backup/rows-arriving.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { RESTORE_LOCK } from '#src/server/db/postgres/restore-mark.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { holdJobs, refuseRunning } from './await-jobs.ts'
 import { endWaiting, holdTables } from './hold-tables.ts'
 import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './kept-through.ts'
 import { type RestoreNews, tellOfRestore } from './tell-of-restore.ts'
@@ -20,6 +20,8 @@ export interface ReplaceOptions {
   manifest: BackupManifest
   /** Milliseconds in which every process sees that a backup is being restored, and lets nobody in any more. */
   closesWithin: number
+  /** Milliseconds for which jobs that run are waited for, while everybody is still let in. */
+  jobsEndWithin: number
   /** Backs up what is there: nobody writes meanwhile. */
   keepPresent: () => Promise<void>
   /** From here on nobody reads either. */
@@ -48,7 +50,8 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await takeMark(client)
+    await holdJobs(client, options.jobsEndWithin)
+    await client.query('select pg_advisory_lock($1)', [RESTORE_LOCK])
     await setTimeout(options.closesWithin)
     await client.query('begin')
     // What happened to the rows stands in the trail already.
@@ -60,6 +63,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await options.keepPresent()
     await options.onReplacing()
     await holdTables(client, tables.filter(isReplacedWhole), 'access exclusive')
+    await refuseRunning(client)
     await noteFormer(client, tables)
     const restoreRules = await putOffReferences(client)
     await client.query(
@@ -90,13 +94,6 @@ const isOurs = ({ schema }: { schema: string }) => schema === 'public'
 /** How far it is stands in the one that is left open. */
 const isReplacedWhole = ({ schema, name }: { schema: string; name: string }) =>
   !(schema === 'public' && name === 'installation')
-
-async function takeMark(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    RESTORE_LOCK,
-  ])
-  if (!rows[0]?.got) throw fault('restore_running')
-}
 
 /** The tables stand before the files, and are all that is read here. */
 async function bringRows(rows: RowsArriving, file: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
+import { RESTORED } from '#src/server/db/postgres/restore-mark.ts'
 
 /** What is written about a restore, together with it. */
 export interface RestoreNews {
@@ -43,9 +45,9 @@ export async function tellOfRestore(
     [thing.id, thing.name, did.text, JSON.stringify(did.told)],
   )
   await client.query(
-    `insert into installation (key, value) values ('restore', $1)
+    `insert into installation (key, value) values ('restore', $1), ($2, $3)
       on conflict (key) do update set value = excluded.value`,
-    [mark],
+    [mark, RESTORED, randomUUID()],
   )
   await client.query(
     `insert into notifications (user_id, kind, title, message, told, created_at)

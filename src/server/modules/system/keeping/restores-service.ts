@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type SetBackStep, setBack } from '#src/server/backup/set-back.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { readManifest } from '#src/server/db/backup/open-archive.ts'
-import { isBeingRestored } from '#src/server/db/postgres/restore-mark.ts'
-import { requireRoomFor } from '#src/server/files/disk-room.ts'
+import { areJobsHeld } from '#src/server/db/postgres/restore-mark.ts'
+import { diskFull, isDiskFull, requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
@@ -27,6 +27,8 @@ import {
 
 /** Every process looks within three seconds whether a backup is being restored. Milliseconds. */
 const CLOSES_WITHIN = 4000
+/** For so long a restore waits for jobs that run; reading a large PDF takes a minute. Milliseconds. */
+const JOBS_END_WITHIN = 120_000
 /** A backup is packed; its rows and files take about so much more room than it does. */
 const UNPACKED = 3
 
@@ -101,6 +103,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
       keptAs: kept.path,
       now: now(),
       closesWithin: CLOSES_WITHIN,
+      jobsEndWithin: JOBS_END_WITHIN,
       onStep,
       actor: mark.actor,
       tell: (count) => ({
@@ -170,7 +173,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     async run(restoreId: string): Promise<void> {
       const mark = await findRestore(db)
       if (mark?.id !== restoreId || mark.state === 'done' || mark.state === 'failed') return
-      if (await isBeingRestored(db)) return
+      if (await areJobsHeld(db)) return
       if (mark.state !== 'waiting') return fail(mark, cutOff)
       try {
         await replace(mark)
@@ -194,7 +197,9 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
 }
 
 /** Why nothing was restored, for whoever had asked for it. */
-function describeEnd(error: unknown): Telling {
+function describeEnd(failure: unknown): Telling {
+  // What the system, or PostgreSQL, says in its own words of a disk that filled up in the midst.
+  const error = isDiskFull(failure) ? diskFull(failure) : failure
   if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
   return error instanceof Fault ? tell('restore.why', { why: error.message }) : seeLog
 }
