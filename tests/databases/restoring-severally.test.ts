@@ -52,6 +52,14 @@ describe('restoring with two web processes and one for the jobs', () => {
     await expect.poll(async () => (await list()).count, SOON).toBe(before + 1)
     return (await list()).results[0]!.name
   }
+  /** A backup in which a job runs, begun a moment before; here it has ended by then. */
+  async function backUpWhile(job: string): Promise<string> {
+    await query(`insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit)
+      values ('${job}', '{}', 'active', now(), interval '10 minutes', 77)`)
+    const name = await backUp()
+    await query('delete from pgboss.job where retry_limit = 77')
+    return name
+  }
   /** How the last one ended; while nobody is let in, it has not. */
   async function untilOver() {
     const look = async () => (await list().catch(() => null))?.restore ?? null
@@ -144,6 +152,14 @@ describe('restoring with two web processes and one for the jobs', () => {
     const isBegun = "select from pgboss.job where name = 'check-figures' and state <> 'created'"
     expect(await query(isBegun)).toEqual([])
     expect(await untilOver()).toMatchObject({ state: 'done' })
+  }, 300_000)
+
+  it('begins anew what was being done when the backup was made', async () => {
+    const name = await backUpWhile('check-figures')
+    await restore(name)
+    expect(await untilOver()).toMatchObject({ state: 'done' })
+    const ended = "select from pgboss.job where state = 'completed' and retry_limit = 77"
+    await expect.poll(async () => (await query(ended)).length, { ...SOON, timeout: 20_000 }).toBe(1)
   }, 300_000)
 
   it('whose process is killed in the midst changes nothing, and the others let people in again', async () => {

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import { areJobsHeld } from '#src/server/db/postgres/restore-mark.ts'
+import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-place.ts'
 import { together } from '#src/server/db/together.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
@@ -43,9 +44,6 @@ const usualTiming = {
   stopWithin: 40_000,
 }
 
-/** On which the name of a queue is said that has a new job. */
-const CHANNEL = 'walkdown_jobs'
-
 /** What triggers ask for: they can say a word, and queue nothing. */
 const SPOKEN = 'send-webhooks'
 
@@ -78,7 +76,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await together(
         boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
         // Heard by every worker when the transaction commits, and by nobody when it does not.
-        inTransaction.executeSql('select pg_notify($1, $2)', [CHANNEL, name]),
+        inTransaction.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]),
       )
     },
     stop: () => {
@@ -120,7 +118,7 @@ async function runJobs(
       (error: unknown) => logger.error({ err: error, job: SPOKEN }, 'a job could not be queued'),
     )
   }
-  const { leave, isAlone } = await database.enterAsWorker(CHANNEL, (name) => {
+  const { leave, isAlone } = await database.enterAsWorker(JOBS_CHANNEL, (name) => {
     if (name === null) {
       wakeAll()
       queueSpoken()

@@ -6,7 +6,9 @@ export const RESTORE_LOCK = 7_281_006
 /** The same of the one that keeps workers from taking jobs: held before the other, and as long. */
 export const JOBS_HELD_LOCK = 7_281_007
 
-const isLocked = (lock: number) => `select exists (select from pg_locks where locktype = 'advisory' and granted
+const isLocked = (
+  lock: number,
+) => `select exists (select from pg_locks where locktype = 'advisory' and granted
   and objid = ${lock} and database = (select oid from pg_database where datname = current_database()))`
 
 /** SQL: whoever restores a backup in the place of what is there holds a lock as long as it lasts, and not longer. */

@@ -4,6 +4,9 @@ import { keepListening, type ToHear } from './keep-listening.ts'
 /** Number of the advisory lock; any that nothing else in this database uses. */
 export const WORKER_LOCK = 7_281_002
 
+/** On which the name of a queue is said that has a new job. */
+export const JOBS_CHANNEL = 'walkdown_jobs'
+
 /**
  * Every worker has a connection of its own, on which it listens and holds a shared lock: both end with its process.
  * Whoever can have the lock exclusively for a moment is the only one. A connection that is lost is taken up again.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { JOBS_HELD_LOCK } from '#src/server/db/postgres/restore-mark.ts'
+import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-place.ts'
 import { fault } from '#src/server/problems/fault.ts'
 
 /** Milliseconds between two looks. */
@@ -30,6 +31,19 @@ export async function holdJobs(client: pg.Client, endWithin: number): Promise<vo
 export async function refuseRunning(client: pg.Client): Promise<void> {
   const running = await listRunning(client)
   if (running.length > 0) throw fault('restore_beside_jobs', { jobs: running.join(', ') })
+}
+
+/**
+ * Has workers begin what waits in the state that was restored, as soon as it is there. What ran when it was backed up runs
+ * nowhere, and is begun anew without waiting for its lease to run out.
+ */
+export async function beginAnew(client: pg.Client): Promise<void> {
+  await client.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")
+  await client.query(
+    `select pg_notify($1, name) from (select distinct name from pgboss.job
+      where state in ('created', 'retry')) waiting`,
+    [JOBS_CHANNEL],
+  )
 }
 
 async function listRunning(client: pg.Client): Promise<string[]> {

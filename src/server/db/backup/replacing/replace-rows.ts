@@ -8,7 +8,7 @@ import { openArchive, tableOfPart } from '#src/server/db/backup/open-archive.ts'
 import { RowsArriving } from '#src/server/db/backup/rows-arriving.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { RESTORE_LOCK } from '#src/server/db/postgres/restore-mark.ts'
-import { holdJobs, refuseRunning } from './await-jobs.ts'
+import { beginAnew, holdJobs, refuseRunning } from './await-jobs.ts'
 import { endWaiting, holdTables } from './hold-tables.ts'
 import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './kept-through.ts'
 import { type RestoreNews, tellOfRestore } from './tell-of-restore.ts'
@@ -75,6 +75,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     // What triggers keep was kept while half of the rows were still to come.
     await client.query('select mend_kept_figures()')
     await goOnCounting(client, manifest)
+    await beginAnew(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
     await tellOfRestore(client, options.actor, undone, options.tell(total))
