@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import tar from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
@@ -18,6 +11,7 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { rewriteParts } from '#tests/databases/repack-archive.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -244,7 +238,7 @@ describe('Restoring a backup while the server runs', () => {
     // Whole as far as can be read, and not to be taken in: somebody's sector is not there.
     const wrong = await put(
       3,
-      await repack(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
+      await rewriteParts(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
     )
     const broken = await restore(wrong)
     expect(broken).toMatchObject({ state: 'failed' })
@@ -312,24 +306,3 @@ describe('Restoring a backup while the server runs', () => {
     expect(outcome.reason).toMatch(/ended in the midst of it. Nothing was changed/)
   }, 60_000)
 })
-
-/** The same archive with another content in one of its parts. */
-async function repack(whole: Buffer, part: string, change: (text: string) => string): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'repack-'))
-  const to = path.join(folder, 'to.tar.gz')
-  const pack = tar.pack()
-  const written = pipeline(pack, createGzip(), createWriteStream(to))
-  const extract = tar.extract()
-  const read = pipeline(Readable.from([whole]), createGunzip(), extract)
-  for await (const entry of extract) {
-    const content = await buffer(entry)
-    const isIt = entry.header.name.startsWith(part)
-    pack.entry({ name: entry.header.name }, isIt ? change(content.toString('utf8')) : content)
-  }
-  await read
-  pack.finalize()
-  await written
-  const made = await readFile(to)
-  await rm(folder, { recursive: true })
-  return made
-}

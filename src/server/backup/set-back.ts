@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileOfPart, openArchive } from '#src/server/db/backup/open-archive.ts'
+import { requireFits } from '#src/server/db/backup/own-tables.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
 import {
   type Progress,
@@ -41,9 +42,10 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
   const added: string[] = []
   const progress: Progress = { isCommitting: false }
   try {
-    await bringFiles(files, file, added)
     const { connection, leave } = await reachDatabase(place)
     try {
+      await requireFits(connection, manifest)
+      await bringFiles(files, file, added)
       const keepPresent = async () => {
         await onStep('saving')
         await backUp(place, keptAs, now)

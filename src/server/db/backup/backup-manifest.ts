@@ -46,7 +46,9 @@ export function parseManifest(text: string): BackupManifest {
 }
 
 export function parseEnd(text: string): BackupEnd {
-  return z.parse(endShape, readJson(text))
+  const parsed = z.safeParse(endShape, readJson(text))
+  if (!parsed.success) throw fault('backup_cut_off')
+  return parsed.data
 }
 
 function readJson(text: string): unknown {

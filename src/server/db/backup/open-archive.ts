@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -10,17 +10,55 @@ import { requireSameTables } from './empty-tables.ts'
 
 type Entry = Readable & { header: tar.Headers }
 
-/** The parts of an archive, one after the other. */
+/**
+ * Between two parts stand the names of the next one, which are read into memory whatever length they say they have; no
+ * backup has more there. Bytes.
+ */
+const BETWEEN_PARTS = 1024 * 1024
+/** What is read into memory as well. Bytes. */
+const LARGEST = { [parts.manifest]: 4 * 1024 * 1024, [parts.end]: 1024 * 1024, [parts.secret]: 4096 }
+
+/** The parts of an archive, one after the other. @throws Fault at one that no backup has */
 export async function* openArchive(file: string): AsyncGenerator<Entry> {
   const extract = tar.extract()
+  const { bound, letThrough } = boundBetween()
+  extract.on('entry', ({ size }) => letThrough(size ?? 0))
   // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
-  const read = pipeline(createReadStream(file), createGunzip(), extract).then(
+  const read = pipeline(createReadStream(file), createGunzip(), bound, extract).then(
     () => null,
     (error: Error) => error,
   )
-  yield* extract as unknown as AsyncIterable<Entry>
+  for await (const entry of extract as unknown as AsyncIterable<Entry>) {
+    requirePart(entry.header)
+    yield entry
+  }
   const failure = await read
   if (failure) throw failure
+}
+
+/** Lets through what parts have announced, and little more. */
+function boundBetween() {
+  let passed = 0
+  let allowed = BETWEEN_PARTS
+  const bound = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      passed += piece.length
+      if (passed > allowed) done(fault('backup_damaged'))
+      else done(null, piece)
+    },
+  })
+  const letThrough = (size: number) => {
+    allowed = passed + size + BETWEEN_PARTS
+  }
+  return { bound, letThrough }
+}
+
+function requirePart({ name, type, size = 0 }: tar.Headers): void {
+  const shown = { name: name.slice(0, 100) }
+  if (type !== 'file') throw fault('backup_has_no_file', shown)
+  if (!Number.isSafeInteger(size) || size < 0) throw fault('backup_damaged')
+  if (size > (LARGEST[name as keyof typeof LARGEST] ?? Number.POSITIVE_INFINITY))
+    throw fault('backup_part_too_large', shown)
 }
 
 /**
@@ -50,7 +88,8 @@ export function tableOfPart(name: string): string | null {
 export function fileOfPart(name: string): string | null {
   if (!name.startsWith(parts.files)) return null
   const key = name.slice(parts.files.length)
-  if (key.startsWith('/') || key.split('/').includes('..')) throw fault('backup_file_outside', { key })
+  if (key.split('/').some((step) => ['', '.', '..'].includes(step)))
+    throw fault('backup_file_outside', { key: key.slice(0, 100) })
   return key
 }
 

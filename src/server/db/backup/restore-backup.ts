@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { type BackupEnd, parseEnd, parts } from './backup-manifest.ts'
-import { emptyTables, requireSameQueues } from './empty-tables.ts'
+import { emptyTables } from './empty-tables.ts'
 import type { ArrivingFiles } from './files-arriving.ts'
 import {
   describeDamage,
@@ -12,6 +12,7 @@ import {
   requireWhole,
   tableOfPart,
 } from './open-archive.ts'
+import { requireOwnTables } from './own-tables.ts'
 import { RowsArriving } from './rows-arriving.ts'
 import { SecretArriving } from './secret-arriving.ts'
 
@@ -38,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     await client.query('begin')
     // What happened to the rows stands in the trail that comes with them.
     await client.query("set local walkdown.trail = 'off'")
-    await requireSameQueues(client, manifest)
+    await requireOwnTables(client, manifest)
     const restoreRules = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
     const end = await bringIn({ rows, files, secret }, file).catch(async (error: unknown) => {

@@ -42,7 +42,7 @@ export async function verifyArchive(file: string): Promise<{ manifest: BackupMan
 
 function known(rows: ReadonlyMap<string, number>, key: string): number {
   const count = rows.get(key)
-  if (count === undefined) throw fault('backup_rows_unknown', { key })
+  if (count === undefined) throw fault('backup_rows_unknown', { key: key.slice(0, 100) })
   return count
 }
 

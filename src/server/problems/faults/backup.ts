@@ -16,6 +16,12 @@ export const backupFaults = {
     `The archive is damaged: it has a file that leads outside (${key}).`,
   backup_rows_unknown: ({ key }: { key: string }) =>
     `The archive is damaged: it has rows of a table that it does not name (${key}).`,
+  backup_of_other_parts: ({ part }: { part: string }) =>
+    `The archive is damaged, or was changed: what it says of itself is not what a backup of this version says (${part}).`,
+  backup_has_no_file: ({ name }: { name: string }) =>
+    `The archive is damaged, or was changed: it has a link, a folder or a device in it, and not only files (${name}).`,
+  backup_part_too_large: ({ name }: { name: string }) =>
+    `The archive is damaged, or was changed: one of its parts is larger than such a part can be (${name}).`,
   restore_running: 'Another backup is being restored at this moment.',
   restore_beside_jobs: ({ jobs }: { jobs: string }) =>
     `Something is being done that must not be interrupted (${jobs}). Please restore again when it has ended.`,

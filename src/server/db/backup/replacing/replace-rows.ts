@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import { type BackupManifest, parts } from '#src/server/db/backup/backup-manifest.ts'
 import { quote } from '#src/server/db/backup/describe-tables.ts'
-import { putOffReferences, requireSameQueues } from '#src/server/db/backup/empty-tables.ts'
+import { putOffReferences } from '#src/server/db/backup/empty-tables.ts'
 import { openArchive, tableOfPart } from '#src/server/db/backup/open-archive.ts'
 import { RowsArriving } from '#src/server/db/backup/rows-arriving.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
@@ -15,7 +15,7 @@ import { type RestoreNews, tellOfRestore } from './tell-of-restore.ts'
 
 export interface ReplaceOptions {
   connection: Connection
-  /** An archive that was read to its end. */
+  /** An archive that was read to its end, and names what is there. */
   file: string
   manifest: BackupManifest
   /** Milliseconds in which every process sees that a backup is being restored, and lets nobody in any more. */
@@ -56,7 +56,6 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await client.query('begin')
     // What happened to the rows stands in the trail already.
     await client.query("set local walkdown.trail = 'off'")
-    await requireSameQueues(client, manifest)
     // The jobs go on being leased until the moment at which they are replaced.
     const replaced = tables.filter((table) => !isKept(table))
     await holdTables(client, replaced.filter(isOurs), 'share row exclusive')

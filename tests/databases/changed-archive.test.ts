@@ -1,0 +1,203 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { restore } from '#src/server/backup/restore.ts'
+import { handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
+import { type ArchivePart, repackArchive, rewriteParts } from './repack-archive.ts'
+import { addressOf, administer, createTestFolder } from './test-database.ts'
+
+const SOON = { timeout: 60_000, interval: 200 }
+const MEGABYTE = 1024 * 1024
+
+interface Manifest {
+  made_at: string
+  tables: { schema: string; name: string; columns: string[] }[]
+  sequences: { name: string; last: string | null }[]
+}
+
+/** An archive that is whole to look at, and was made or changed by somebody else. */
+const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
+  'names a table of the system': [
+    inManifest(({ tables }) => tables.push({ schema: 'pgboss', name: 'version', columns: ['version'] })),
+    /was changed.*pgboss\.version/,
+  ],
+  'names a table that is not there': [
+    inManifest(({ tables }) => tables.push({ schema: 'public', name: 'none', columns: ['id'] })),
+    /was changed.*public\.none/,
+  ],
+  'names a table twice': [inManifest(({ tables }) => tables.push(tables[3]!)), /was changed.*public\./],
+  'leaves out a table': [(whole) => leaveOut(whole, 'public.findings'), /was changed.*public\.findings/],
+  'has a column that is not there': [
+    inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.push('mine')),
+    /was changed.*public\.users/,
+  ],
+  'leaves out a column': [
+    inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.pop()),
+    /was changed.*public\.users/,
+  ],
+  'counts with what is no sequence': [
+    inManifest(({ sequences }) => sequences.push({ name: 'pg_catalog.pg_class', last: '1' })),
+    /was changed.*pg_class/,
+  ],
+  'leaves out a sequence': [inManifest(({ sequences }) => sequences.pop()), /was changed.*_id_seq/],
+  'counts further than a sequence can': [
+    inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '99999999999' })),
+    /was changed.*_id_seq/,
+  ],
+  'counts in words': [
+    inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: 'many' })),
+    /was changed.*_id_seq/,
+  ],
+  'was made at no time': [
+    inManifest((manifest) => Object.assign(manifest, { made_at: 'now' })),
+    /was changed.*made_at/,
+  ],
+  'says more of itself than can be read': [
+    (whole) => rewriteParts(whole, 'walkdown-backup.json', (text) => text + ' '.repeat(5 * MEGABYTE)),
+    /larger than such a part can be \(walkdown-backup\.json\)/,
+  ],
+  'has an end that is none': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
+  'has a symbolic link': [
+    adding({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
+    /not only files \(files\/photos\/link\.jpg\)/,
+  ],
+  'has a hard link': [
+    adding({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
+    /not only files/,
+  ],
+  'has a folder': [adding({ name: 'files/photos', type: 'directory' }), /not only files/],
+  'has a file that leads outside': [adding({ name: 'files/photos/../../secret' }), /leads outside/],
+  'has a file at the place of all': [adding({ name: 'files/' }), /leads outside|not only files/],
+  'has a name without end': [
+    adding({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
+    /damaged or cut off/,
+  ],
+  'has a part of no length': [adding({ name: 'files/one', pax: { size: 'none' } }), /damaged or cut off/],
+}
+
+describe('an archive that somebody changed', () => {
+  let at: TestApp
+  let whole: Buffer
+  let before: unknown
+  beforeAll(async () => {
+    at = await openTestApp()
+    const plant = await handOutPlant(at)
+    await at.technician.call(technicianCalls.submitChecklist, {
+      ...submissionOf(plant),
+      key: crypto.randomUUID(),
+    })
+    // The report of it is made, so that nothing more comes.
+    const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
+    await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
+    await at.services.backups.make()
+    const [name] = await readdir(folder())
+    whole = await readFile(path.join(folder(), name!))
+    before = await state()
+  })
+  afterAll(() => at.close())
+
+  const folder = () => path.join(at.place.dataDir, 'backups')
+  const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
+  const state = async () => ({
+    rows: await at.database.runScript(
+      `select (select count(*)::int from executions where status = 'completed') as done,
+        (select version::int from pgboss.version) as queue, (select last_value::text from users_id_seq) as last`,
+    ),
+    files: (await readdir(path.join(at.place.dataDir, 'files'), { recursive: true })).sort(),
+  })
+
+  it.each(Object.entries(changes))(
+    'is refused where the server runs: it %s',
+    async (_what, [change, sentence]) => {
+      const name = `walkdown-2020-01-01T00-00-00-000Z`
+      await writeFile(path.join(folder(), `${name}.tar.gz`), await change(whole))
+      const ordered = await at.admin.call(maintenanceCalls.restore, {
+        params: { name },
+        body: { password: testPassword },
+      })
+      if (ordered.status === 409) expect(ordered.body.message).toMatch(sentence)
+      else {
+        expect(ordered.status).toBe(202)
+        await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d/), SOON)
+        // Its job has ended as well, so that another one may be asked for.
+        const running = "select from pgboss.job where name = 'restore' and state < 'completed'"
+        await vi.waitFor(async () => expect(await at.database.runScript(running)).toEqual([]), SOON)
+        const { restore: end, results } = await list()
+        expect(end).toMatchObject({ state: 'failed', kept_as: null })
+        expect(end!.reason).toMatch(sentence)
+        expect(end!.reason).toMatch(/Nothing was changed\.$/)
+        expect(results).toHaveLength(2)
+      }
+      expect(await state()).toEqual(before)
+    },
+  )
+
+  it('is refused by an empty place, which stays empty', async () => {
+    const target = await createTestFolder()
+    const name = `changed_${crypto.randomUUID().replaceAll('-', '')}`
+    await administer(`create database ${name}`)
+    const place = { ...target, databaseUrl: addressOf(name), logger: pino({ level: 'silent' }) }
+    const file = path.join(folder(), 'changed')
+    for (const [what, [change, sentence]] of Object.entries(changes)) {
+      await writeFile(file, await change(whole))
+      await expect(restore(place, file), what).rejects.toThrow(sentence)
+      expect(
+        (await readdir(target.dataDir)).filter((entry) => entry !== 'files'),
+        what,
+      ).toEqual([])
+    }
+    await writeFile(file, whole)
+    await restore(place, file)
+    await administer(`drop database ${name} with (force)`)
+    await target.remove()
+  }, 120_000)
+})
+
+/** The end says the same of its tables, so that nothing seems to be cut off. */
+function inManifest(change: (manifest: Manifest) => unknown) {
+  return async (whole: Buffer) => {
+    let keys: string[] = []
+    const changed = await rewriteParts(whole, 'walkdown-backup.json', (text) => {
+      const manifest = JSON.parse(text) as Manifest
+      change(manifest)
+      keys = manifest.tables.map(({ schema, name }) => `${schema}.${name}`)
+      return JSON.stringify(manifest)
+    })
+    return rewriteParts(changed, 'end.json', (text) => {
+      const end = JSON.parse(text) as { rows: Record<string, number> }
+      return JSON.stringify({
+        ...end,
+        rows: Object.fromEntries(keys.map((key) => [key, end.rows[key] ?? 0])),
+      })
+    })
+  }
+}
+
+/** Neither the beginning nor the end knows of it. */
+async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
+  const rest = await inManifest((manifest) => {
+    manifest.tables = manifest.tables.filter(({ schema, name }) => `${schema}.${name}` !== table)
+  })(whole)
+  return repackArchive(rest, (parts) =>
+    parts.filter(({ header }) => !header.name.startsWith(`tables/${table}/`)),
+  )
+}
+
+/** One more part, before the end, which counts it. */
+function adding(header: ArchivePart['header']) {
+  return async (whole: Buffer) => {
+    const counted = await rewriteParts(whole, 'end.json', (text) => {
+      const end = JSON.parse(text) as { files: number }
+      return JSON.stringify({ ...end, files: end.files + 1 })
+    })
+    return repackArchive(counted, (parts) => [
+      ...parts.slice(0, -1),
+      { header, content: Buffer.alloc(0) },
+      parts.at(-1)!,
+    ])
+  }
+}
