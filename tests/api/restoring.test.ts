@@ -292,6 +292,20 @@ describe('Restoring a backup while the server runs', () => {
     for (const plant of missing) expect(await statusOf(plant)).toBe('completed')
   }, 180_000)
 
+  test('brings files that go while it waits, as one that no row names may', async () => {
+    const keys = ['one', 'two', 'three'].map((name) => `photos/2026/01/${name}.jpg`)
+    await at.ground.files.keepAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
+    const name = await backUp()
+    await at.ground.files.remove(keys[2]!)
+    expect((await order(name)).status).toBe(202)
+    const held = "select from pg_locks where locktype = 'advisory' and objid = 7281006 and granted"
+    await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
+    await at.ground.files.remove(keys[0]!)
+    await at.ground.files.remove(keys[2]!)
+    expect((await untilOver()).state).toBe('done')
+    for (const key of keys) expect(await at.ground.files.has(key), key).toBe(true)
+  }, 60_000)
+
   test('that was cut off with its process is said to have failed, and is not begun again', async () => {
     const name = await backUp()
     const [mark] = await at.database.runScript("select value from installation where key = 'restore'")

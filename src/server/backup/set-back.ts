@@ -45,10 +45,13 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
     const { connection, leave } = await reachDatabase(place)
     try {
       await requireFits(connection, manifest)
-      await bringFiles(files, file, added)
+      const keys = await bringFiles(files, file, added)
       const keepPresent = async () => {
         await onStep('saving')
         await backUp(place, keptAs, now)
+        // From here on nobody removes any; since they were looked at, one that no row names may have been swept away.
+        const lost = await findLost(files, keys)
+        if (lost.size > 0) await bringFiles(files, file, added, lost)
       }
       const onReplacing = () => onStep('replacing')
       return await replaceRows(
@@ -73,12 +76,19 @@ async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly
     })
 }
 
-/** Adds the files of an archive that are not there, or not whole. */
-async function bringFiles(files: FileStore, file: string, added: string[]): Promise<void> {
+/**
+ * Adds the files of an archive that are not there, or not whole.
+ * @param wanted when not all are
+ * @returns the keys of all that were looked at
+ */
+async function bringFiles(files: FileStore, file: string, added: string[], wanted?: ReadonlySet<string>) {
+  const keys: string[] = []
   for await (const entry of openArchive(file)) {
     const key = fileOfPart(entry.header.name)
-    const there = key === null ? null : await files.look(key)
-    if (key === null || there?.size === entry.header.size) {
+    const isMeant = key !== null && (wanted?.has(key) ?? true)
+    if (isMeant) keys.push(key)
+    const there = isMeant ? await files.look(key) : null
+    if (!isMeant || there?.size === entry.header.size) {
       entry.resume()
       continue
     }
@@ -87,6 +97,17 @@ async function bringFiles(files: FileStore, file: string, added: string[]): Prom
     if (!there) added.push(key)
     await keepFile(files, key, entry)
   }
+  return keys
+}
+
+/** Those that are not there: a folder at a time, since to ask for each of many would take long. */
+async function findLost(files: FileStore, keys: readonly string[]): Promise<Set<string>> {
+  const lost = new Set(keys)
+  const folders = new Set(keys.map((key) => path.posix.dirname(key)))
+  // What is in no folder is looked at by itself.
+  folders.delete('.')
+  for (const folder of folders) for (const key of await files.listKeys(folder)) lost.delete(key)
+  return lost
 }
 
 async function keepFile(files: FileStore, key: string, content: Readable): Promise<void> {

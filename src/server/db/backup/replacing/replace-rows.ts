@@ -6,6 +6,7 @@ import { quote } from '#src/server/db/backup/describe-tables.ts'
 import { putOffReferences } from '#src/server/db/backup/empty-tables.ts'
 import { openArchive, tableOfPart } from '#src/server/db/backup/open-archive.ts'
 import { RowsArriving } from '#src/server/db/backup/rows-arriving.ts'
+import { keepFilesSql } from '#src/server/db/file-names.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { RESTORE_LOCK } from '#src/server/db/postgres/restore-mark.ts'
 import { beginAnew, holdJobs, refuseRunning } from './await-jobs.ts'
@@ -22,7 +23,7 @@ export interface ReplaceOptions {
   closesWithin: number
   /** Milliseconds for which jobs that run are waited for, while everybody is still let in. */
   jobsEndWithin: number
-  /** Backs up what is there: nobody writes meanwhile. */
+  /** Backs up what is there: nobody writes meanwhile, nor removes files. */
   keepPresent: () => Promise<void>
   /** From here on nobody reads either. */
   onReplacing: () => Promise<void>
@@ -53,6 +54,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await holdJobs(client, options.jobsEndWithin)
     await client.query('select pg_advisory_lock($1)', [RESTORE_LOCK])
     await setTimeout(options.closesWithin)
+    await client.query(keepFilesSql)
     await client.query('begin')
     // What happened to the rows stands in the trail already.
     await client.query("set local walkdown.trail = 'off'")
