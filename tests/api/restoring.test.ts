@@ -10,6 +10,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { heldRows } from '#src/server/db/advisory-locks.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
@@ -298,7 +299,7 @@ describe('Restoring a backup while the server runs', () => {
     const name = await backUp()
     await at.ground.files.remove(keys[2]!)
     expect((await order(name)).status).toBe(202)
-    const held = "select from pg_locks where locktype = 'advisory' and objid = 7281006 and granted"
+    const held = `select ${heldRows('restore')}`
     await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
     await at.ground.files.remove(keys[0]!)
     await at.ground.files.remove(keys[2]!)

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks, heldRows } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 import { statement } from './statement.ts'
 
 export type { NamedFile } from './schema/columns.ts'
 
-/** Number of the advisory lock; any that nothing else in this database uses. */
-const FILES_LOCK = 7_281_003
-
 /** SQL that does what `holdFiles` does, for whoever holds something else as well. */
-export const holdFilesSql = `pg_advisory_xact_lock_shared(${FILES_LOCK})`
+export const holdFilesSql = `pg_advisory_xact_lock_shared(${advisoryLocks.files})`
 
 const holdRow = statement('hold_files', `select ${holdFilesSql}`)
 
@@ -23,23 +21,19 @@ export async function holdFiles(tx: Tx): Promise<void> {
  */
 export async function tryToHoldNames(tx: Tx): Promise<boolean> {
   const [held] = await tx
-    .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${FILES_LOCK})` })
+    .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.files})` })
     .from(sql`generate_series(1, 1)`)
   return held?.got ?? false
 }
 
-/** Number of another advisory lock. */
-const BACKUP_LOCK = 7_281_004
-
 /** SQL that keeps all files where they are for as long as its session lasts: for a backup that reads them there. */
-export const keepFilesSql = `select pg_advisory_lock_shared(${FILES_LOCK}), pg_advisory_lock_shared(${BACKUP_LOCK})`
+export const keepFilesSql = `select pg_advisory_lock_shared(${advisoryLocks.files}), pg_advisory_lock_shared(${advisoryLocks.backup})`
 
 /** Whether a backup reads files where they are, somewhere. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const [found] = await db
     .select({
-      isThere: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and granted
-      and objid = ${BACKUP_LOCK} and database = (select oid from pg_database where datname = current_database()))`,
+      isThere: sql<boolean>`exists (select ${sql.raw(heldRows('backup'))})`,
     })
     .from(sql`generate_series(1, 1)`)
   return found?.isThere ?? false

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Database, Db, Transactions } from '#src/server/db/database.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { BatchingClient } from './batching-client.ts'
@@ -13,9 +14,6 @@ import { refuseNewerTables } from './refuse-newer-tables.ts'
 import { runTransaction } from './run-transaction.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 import { enterAsWorker } from './worker-place.ts'
-
-/** Number of the advisory lock; any that nothing else in this database uses. */
-const SET_UP_LOCK = 7_281_001
 
 const CONNECTIONS = 12
 /** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
@@ -123,7 +121,7 @@ async function setUpAlone<Result>(
   try {
     // Waiting for the other one, and a change of a large table, may take their time.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.setUp])
     return await work(client)
   } finally {
     // Ending the connection gives the lock back, whatever state a failed migration left it in.

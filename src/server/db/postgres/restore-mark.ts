@@ -1,18 +1,9 @@
+import { heldRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** Number of the advisory lock; any that nothing else in this database uses. */
-export const RESTORE_LOCK = 7_281_006
-/** The same of the one that keeps workers from taking jobs: held before the other, and as long. */
-export const JOBS_HELD_LOCK = 7_281_007
-
-const isLocked = (
-  lock: number,
-) => `select exists (select from pg_locks where locktype = 'advisory' and granted
-  and objid = ${lock} and database = (select oid from pg_database where datname = current_database()))`
-
 /** SQL: whoever restores a backup in the place of what is there holds a lock as long as it lasts, and not longer. */
-export const lockOfRestore = isLocked(RESTORE_LOCK)
+export const lockOfRestore = `select exists (select ${heldRows('restore')})`
 
 /** Under which the installation keeps which restore its state came from last: a number of its own each time. */
 export const RESTORED = 'restored'
@@ -22,7 +13,10 @@ const lookForRestore = statement<RestoreLook>(
   `select (${lockOfRestore}) as "isRunning",
     (select value from installation where key = '${RESTORED}') as "lastOne"`,
 )
-const lookForHold = statement<{ exists: boolean }>('are_jobs_held', isLocked(JOBS_HELD_LOCK))
+const lookForHold = statement<{ exists: boolean }>(
+  'are_jobs_held',
+  `select exists (select ${heldRows('jobsHeld')})`,
+)
 
 interface RestoreLook {
   /** While it is, everybody else has to wait. */

@@ -1,8 +1,6 @@
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { WorkerPlace } from '#src/server/db/database.ts'
 import { keepListening, type ToHear } from './keep-listening.ts'
-
-/** Number of the advisory lock; any that nothing else in this database uses. */
-export const WORKER_LOCK = 7_281_002
 
 /** On which the name of a queue is said that has a new job. */
 export const JOBS_CHANNEL = 'walkdown_jobs'
@@ -14,11 +12,11 @@ export const JOBS_CHANNEL = 'walkdown_jobs'
 export async function enterAsWorker(toHear: ToHear): Promise<WorkerPlace> {
   const { found, leave } = await keepListening(toHear, async (client) => {
     const tried = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      WORKER_LOCK,
+      advisoryLocks.worker,
     ])
     const isAlone = tried.rows[0]?.got ?? false
-    await client.query('select pg_advisory_lock_shared($1)', [WORKER_LOCK])
-    if (isAlone) await client.query('select pg_advisory_unlock($1)', [WORKER_LOCK])
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.worker])
+    if (isAlone) await client.query('select pg_advisory_unlock($1)', [advisoryLocks.worker])
     return isAlone
   })
   return { isAlone: found, leave }

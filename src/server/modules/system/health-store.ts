@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { heldRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { lockOfRestore } from '#src/server/db/postgres/restore-mark.ts'
-import { WORKER_LOCK } from '#src/server/db/postgres/worker-place.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './kept-figures-store.ts'
 
@@ -20,9 +20,8 @@ export interface DatabaseLook {
 type Rows<Row> = { rows: Row[] }
 
 /** Every worker holds one lock together with the others: as many as hold it are alive. */
-const countWorkers = sql.raw(`select count(distinct pid)::int from pg_locks
-  where locktype = 'advisory' and objid = ${WORKER_LOCK} and mode = 'ShareLock' and granted
-    and database = (select oid from pg_database where datname = current_database())`)
+const countWorkers = sql.raw(`select count(distinct pid)::int ${heldRows('worker')}
+  and mode = 'ShareLock'`)
 
 const isRestoring = sql.raw(lockOfRestore)
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { JOBS_HELD_LOCK } from '#src/server/db/postgres/restore-mark.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-place.ts'
 import { fault } from '#src/server/problems/fault.ts'
 
@@ -17,7 +17,7 @@ const RUNNING = `select distinct name from pgboss.job
  */
 export async function holdJobs(client: pg.Client, endWithin: number): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    JOBS_HELD_LOCK,
+    advisoryLocks.jobsHeld,
   ])
   if (!rows[0]?.got) throw fault('restore_running')
   const until = performance.now() + endWithin

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { type BackupManifest, parts } from '#src/server/db/backup/backup-manifest.ts'
 import { quote } from '#src/server/db/backup/describe-tables.ts'
 import { putOffReferences } from '#src/server/db/backup/empty-tables.ts'
@@ -8,7 +9,6 @@ import { openArchive, tableOfPart } from '#src/server/db/backup/open-archive.ts'
 import { RowsArriving } from '#src/server/db/backup/rows-arriving.ts'
 import { keepFilesSql } from '#src/server/db/file-names.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { RESTORE_LOCK } from '#src/server/db/postgres/restore-mark.ts'
 import { beginAnew, holdJobs, refuseRunning } from './await-jobs.ts'
 import { endWaiting, holdTables } from './hold-tables.ts'
 import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './kept-through.ts'
@@ -52,7 +52,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
   try {
     await client.connect()
     await holdJobs(client, options.jobsEndWithin)
-    await client.query('select pg_advisory_lock($1)', [RESTORE_LOCK])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.restore])
     await setTimeout(options.closesWithin)
     await client.query(keepFilesSql)
     await client.query('begin')

@@ -1,4 +1,5 @@
 import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
 
@@ -19,7 +20,7 @@ export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentit
 
 /** At most one process at a time links anybody, until its transaction ends: of two first sign-ins one is the first. */
 export async function waitToLink(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company account'))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.companyAccount})`)
 }
 
 export async function linkUser(

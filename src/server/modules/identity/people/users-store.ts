@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#src/rules/roles.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -205,7 +206,7 @@ export async function countUsers(db: Db) {
 
 /** At most one process at a time gets past this, until its transaction ends. */
 export async function waitForFirstStart(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdministrator})`)
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

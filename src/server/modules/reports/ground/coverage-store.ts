@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -62,12 +63,9 @@ export async function findWeekReport(
   return found ?? null
 }
 
-/** Beside the number of a sector; any that nothing else in this database uses in a lock of two numbers. */
-const ASKED_LOCK = 7_281_005
-
 /** Until the transaction ends, nobody else asks for a report over several assignments of this sector. */
 export async function holdAsking(tx: Tx, sectorId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ASKED_LOCK}, ${sectorId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asked}, ${sectorId})`)
 }
 
 type Same = Pick<typeof reports.$inferInsert, 'report_type' | 'generated_by' | 'equipment_id'> & {

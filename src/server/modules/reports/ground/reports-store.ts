@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type ReportPurpose, reportPurposes } from '#src/contract/reports.ts'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -166,10 +167,7 @@ export async function findOrder(db: Db, assignmentId: number): Promise<Order | n
   return found ?? null
 }
 
-/** Beside the number of a plant assignment; any that nothing else in this database uses in a lock of two numbers. */
-const PARTS_LOCK = 7_281_004
-
-const holdPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${PARTS_LOCK}, $1)`)
+const holdPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`)
 
 /**
  * Until the transaction ends, nobody else decides by the parts of this plant assignment: of two that end at once the

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 
@@ -6,7 +7,7 @@ const FAILED = 'backup_failed'
 
 /** Whoever asks for a backup waits here for whoever does the same. */
 export async function holdBackupPlace(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('walkdown backup'))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.backupPlace})`)
 }
 
 export async function isBackupBeingMade(db: Db): Promise<boolean> {

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const list = 'src/server/db/advisory-locks.ts'
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/server'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => /\.(ts|sql)$/.test(name) && !/\.test[.-]/.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+
+/** A lock that is taken by another number than one of the list, whether it is written down or made of words. */
+const findLocks = (text: string) =>
+  [...text.matchAll(/advisory\w*lock\w*\((?!\$\{advisoryLocks\.\w+\}|\$1\))[^)]*\)?/g)].map(
+    ([found]) => found,
+  )
+
+describe('the numbers of advisory locks', () => {
+  it('are each given once', () => {
+    const given = files.flatMap(({ text }) => [...text.matchAll(/\b7_281_\d{3}\b/g)].map(([found]) => found))
+    expect(given.length).toBeGreaterThan(6)
+    expect(given.toSorted()).toEqual([...new Set(given)].toSorted())
+  })
+
+  it('stand in one list', () => {
+    const elsewhere = files.filter(({ name, text }) => name !== list && /\b7_?281_?\d{3}\b/.test(text))
+    expect(elsewhere.map(({ name }) => name)).toEqual([])
+    expect(files.flatMap(({ name, text }) => findLocks(text).map((lock) => `${name}: ${lock}`))).toEqual([])
+  })
+
+  it.each([
+    [`sql'select pg_advisory_xact_lock($\{OWN}, $1)'`, 1],
+    ["'select pg_try_advisory_lock(12)'", 1],
+    ["sql`select pg_advisory_xact_lock(hashtext('people'))`", 1],
+    [`sql'select pg_advisory_xact_lock($\{advisoryLocks.files})'`, 0],
+    ["client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.files])", 0],
+  ])('would be found elsewhere: %s', (planted, count) => {
+    expect(findLocks(planted)).toHaveLength(count)
+  })
+})
