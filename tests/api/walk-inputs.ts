@@ -44,6 +44,11 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       new_password_confirm: 'other-horse-battery-1',
     },
   }),
+  'POST /admin/maintenance/backups/': () => ({
+    files: [
+      { field: 'file', name: 'none.tar.gz', type: 'application/gzip', content: new Uint8Array([1, 2, 3]) },
+    ],
+  }),
   'POST /admin/maintenance/backups/{name}/restore/': () => ({ body: { password: 'somebody-elses' } }),
   'POST /auth/two_factor/begin/': () => ({ body: { password: testPassword } }),
   'POST /auth/two_factor/confirm/': () => ({ body: { code: '000000' } }),

@@ -93,6 +93,7 @@ const additions = new Set([
   'POST /supervisor/findings/undo/',
   'DELETE /supervisor/findings/{id}/photos/{photoId}/',
   'GET /admin/maintenance/backups/',
+  'POST /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/',
   'GET /admin/maintenance/backups/{name}/file/',
   'POST /admin/maintenance/backups/{name}/restore/',

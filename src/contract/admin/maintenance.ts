@@ -18,6 +18,8 @@ export const backup = z.object({
   made_at: instant,
   /** It was made because another one was restored: it is what was there before. */
   is_before_restore: z.boolean(),
+  /** An administrator brought it here: it was made elsewhere, or at another time. */
+  is_uploaded: z.boolean(),
 })
 /** What the server keeps in one archive: the database and the files. */
 export type Backup = z.infer<typeof backup>
@@ -88,6 +90,16 @@ export const maintenanceCalls = {
       count: z.int(),
       results: z.array(backup),
     }),
+  }),
+  uploadBackup: defineCall({
+    method: 'POST',
+    path: '/admin/maintenance/backups/',
+    who: ['admin'],
+    summary:
+      'Bring a backup here that was made elsewhere. It is read to its end, and refused unless it is whole and of this version; it is kept from now on as long as others are, and takes no place in the schedule',
+    multipart: { files: ['file'], required: true, maximumBytes: limits.backupBytes },
+    reply: backup,
+    status: 201,
   }),
   readBackup: defineCall({
     method: 'GET',

@@ -35,6 +35,7 @@ export async function receiveFile(
     for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maximumBytes) throw tooLarge()
+      await requireDiskRoom(folder)
       hash.update(chunk)
       await arriving.add(chunk)
     }

@@ -4,6 +4,7 @@ import { IconArchive, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
@@ -16,6 +17,7 @@ import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Backup, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './restore-state.tsx'
+import { UploadBackup } from './upload-backup.tsx'
 
 /** How often the list looks while a backup is being made. Milliseconds. */
 const LOOK_EVERY = 2000
@@ -25,12 +27,12 @@ const listColumns = (onRestore: (backup: Backup) => void): readonly Column<Backu
     key: 'file',
     header: t('settings.backupFile'),
     kind: 'name',
-    cell: ({ file_name: name, is_before_restore: isBefore }) => (
+    cell: (backup) => (
       <>
-        {name}
-        {isBefore && (
+        {backup.file_name}
+        {(backup.is_before_restore || backup.is_uploaded) && (
           <Text size="xs" c="dimmed">
-            {t('settings.backupBeforeRestore')}
+            {backup.is_uploaded ? t('settings.backupUploaded') : t('settings.backupBeforeRestore')}
           </Text>
         )}
       </>
@@ -74,27 +76,36 @@ export function BackupList() {
     success: ({ message }) => message,
     failure: t('settings.backUpFailed'),
   })
+  const [refusal, setRefusal] = useState<unknown>(null)
   const [toRestore, setToRestore] = useState<Backup | null>(null)
   const columns = useMemo(() => listColumns(setToRestore), [])
   const { is_being_made: isBeingMade = false, failed_at: failedAt = null, restore } = backups.data ?? {}
   useScreenAfterRestore(restore)
-  const button = (
-    <Button
-      loading={make.isBusy}
-      disabled={isBeingMade || isUnderWay(restore)}
-      onClick={() => void make.run()}
-    >
-      {t('settings.backUp')}
-    </Button>
+  const buttons = (
+    <Group gap="xs">
+      <UploadBackup isDisabled={isUnderWay(restore)} onRefused={setRefusal} />
+      <Button
+        loading={make.isBusy}
+        disabled={isBeingMade || isUnderWay(restore)}
+        onClick={() => void make.run()}
+      >
+        {t('settings.backUp')}
+      </Button>
+    </Group>
   )
   return (
-    <Section title={t('settings.backups')} actions={button}>
+    <Section title={t('settings.backups')} actions={buttons}>
       <Stack>
         {restore && <RestoreState restore={restore} />}
         <div role="status">{isBeingMade && <Alert>{t('settings.backingUp')}</Alert>}</div>
         {failedAt !== null && !isBeingMade && (
           <Alert color="bad" role="alert">
             {t('settings.backupBroken', { moment: formatMoment(failedAt) })}
+          </Alert>
+        )}
+        {refusal !== null && (
+          <Alert color="bad" role="alert" title={t('settings.uploadRefused')}>
+            {describeError(refusal)}
           </Alert>
         )}
         <DataTable

@@ -162,6 +162,7 @@ export const german = {
   'alert.webhook': 'Der Webhook {webhook} wurde abgeschaltet: Seit 3 Tagen kam dort nichts an. {reason}',
   'did.backup.requested': '{who} hat eine Sicherung erstellen lassen',
   'did.backup.downloaded': '{who} hat die Sicherung {backup} heruntergeladen',
+  'did.backup.uploaded': '{who} hat die Sicherung {backup} hochgeladen',
   'did.backup.toRestore': '{who} hat verlangt, die Sicherung {backup} wiederherzustellen',
   'did.backup.restored':
     '{who} hat die Sicherung {backup} wiederhergestellt. Der Stand davor ist aufbewahrt als {kept}',

@@ -157,6 +157,7 @@ export const english = {
   'alert.webhook': 'The webhook {webhook} was switched off: nothing has arrived there for 3 days. {reason}',
   'did.backup.requested': '{who} had a backup made',
   'did.backup.downloaded': '{who} downloaded the backup {backup}',
+  'did.backup.uploaded': '{who} uploaded the backup {backup}',
   'did.backup.toRestore': '{who} asked to restore the backup {backup}',
   'did.backup.restored': '{who} restored the backup {backup}. The state before it is kept as {kept}',
   'did.backup.restoredWithout':

@@ -161,6 +161,7 @@ export const spanish = {
   'alert.webhook': 'El webhook {webhook} se desactivó: desde hace 3 días no ha llegado nada allí. {reason}',
   'did.backup.requested': '{who} mandó hacer una copia de seguridad',
   'did.backup.downloaded': '{who} descargó la copia de seguridad {backup}',
+  'did.backup.uploaded': '{who} subió la copia de seguridad {backup}',
   'did.backup.toRestore': '{who} pidió restaurar la copia de seguridad {backup}',
   'did.backup.restored':
     '{who} restauró la copia de seguridad {backup}. El estado anterior se conserva como {kept}',

@@ -162,6 +162,7 @@ export const french = {
   'alert.webhook': 'Le webhook {webhook} a été désactivé : rien n’y est arrivé depuis 3 jours. {reason}',
   'did.backup.requested': '{who} a fait faire une sauvegarde',
   'did.backup.downloaded': '{who} a téléchargé la sauvegarde {backup}',
+  'did.backup.uploaded': '{who} a importé la sauvegarde {backup}',
   'did.backup.toRestore': '{who} a demandé de restaurer la sauvegarde {backup}',
   'did.backup.restored':
     '{who} a restauré la sauvegarde {backup}. L’état précédent est conservé sous le nom {kept}',

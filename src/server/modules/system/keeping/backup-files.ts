@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { statIfThere } from '#src/server/files/stat-if-there.ts'
+import { syncToDisk } from '#src/server/files/write-to-disk.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Longer than a backup takes. Milliseconds. */
@@ -13,12 +15,15 @@ export interface BackupFile {
   madeAt: Date
   /** It is the state that another backup took the place of. */
   isBeforeRestore: boolean
+  /** It was made elsewhere, and came here at `madeAt`. */
+  isUploaded: boolean
 }
 
 const ENDING = '.tar.gz'
 const BEFORE_RESTORE = '-before-restore'
+const UPLOADED = '-uploaded'
 /** The moment stands in the name, since copying a file changes its own. */
-const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-restore)?$/
+const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-restore|-uploaded)?$/
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
 
@@ -26,11 +31,11 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
 export async function placeBackup(
   dataDir: string,
   now: Date,
-  { isBeforeRestore = false } = {},
+  kind: 'made' | 'before-restore' | 'uploaded' = 'made',
 ): Promise<{ name: string; path: string }> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
   const moment = now.toISOString().replace(/[:.]/g, '-')
-  const name = `walkdown-${moment}${isBeforeRestore ? BEFORE_RESTORE : ''}`
+  const name = `walkdown-${moment}${kind === 'made' ? '' : `-${kind}`}`
   return { name, path: path.join(folderOf(dataDir), `${name}${ENDING}`) }
 }
 
@@ -43,14 +48,15 @@ export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
       const file = path.join(folderOf(dataDir), fileName)
       const stat = parts && (await statIfThere(file))
       if (!parts || !stat) return []
-      const [, day, hours, minutes, seconds, rest, before] = parts
+      const [, day, hours, minutes, seconds, rest, kind] = parts
       return [
         {
           name,
           path: file,
           size: stat.size,
           madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${rest}Z`),
-          isBeforeRestore: before !== undefined,
+          isBeforeRestore: kind === BEFORE_RESTORE,
+          isUploaded: kind === UPLOADED,
         },
       ]
     }),
@@ -62,10 +68,33 @@ export async function findBackupFile(dataDir: string, name: string): Promise<Bac
   return (await listBackupFiles(dataDir)).find((file) => file.name === name) ?? null
 }
 
+/** The newest that was made here, by which it is known when the next is due, and how large it gets. */
+export async function findLastBackup(dataDir: string): Promise<BackupFile | null> {
+  return (await listBackupFiles(dataDir)).find((file) => !file.isUploaded) ?? null
+}
+
+/** Keeps an archive that came here, whole or not at all. */
+export async function keepUploaded(dataDir: string, now: Date, source: string): Promise<BackupFile> {
+  const { name, path: target } = await placeBackup(dataDir, now, 'uploaded')
+  const unfinished = `${target}.unfinished`
+  try {
+    // Where the folder of the backups is another disk, the bytes are copied.
+    await link(source, unfinished).catch(() => copyFile(source, unfinished, constants.COPYFILE_EXCL))
+    await syncToDisk(unfinished)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return (await findBackupFile(dataDir, name))!
+}
+
 /** Removes backups that were kept long enough, but never the last one, and what a killed backup has left. */
 export async function removeOldBackups(dataDir: string, keptDays: number, now: Date): Promise<number> {
-  const [, ...others] = await listBackupFiles(dataDir)
-  const old = others.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keptDays * DAY)
+  const last = await findLastBackup(dataDir)
+  const old = (await listBackupFiles(dataDir)).filter(
+    ({ name, madeAt }) => name !== last?.name && now.getTime() - madeAt.getTime() > keptDays * DAY,
+  )
   for (const file of old) await rm(file.path, { force: true })
   for (const name of await listNames(dataDir)) {
     if (!name.endsWith('.unfinished')) continue

@@ -1,16 +1,29 @@
+import { rm } from 'node:fs/promises'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import { byItself } from '#src/server/db/actor.ts'
+import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
 import { openIfThere } from '#src/server/files/open-if-there.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { Fault } from '#src/server/problems/fault.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { findBackupFile, listBackupFiles, placeBackup, removeOldBackups } from './backup-files.ts'
+import {
+  type BackupFile,
+  findBackupFile,
+  findLastBackup,
+  keepUploaded,
+  listBackupFiles,
+  placeBackup,
+  removeOldBackups,
+} from './backup-files.ts'
+import { findMoment } from './backup-moment.ts'
 import {
   findBackupFailure,
   findBeginning,
@@ -51,7 +64,7 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
   async function isDue(): Promise<boolean> {
     const { autoBackup, backupFrequency } = await settings.read()
     if (!autoBackup) return false
-    const [last] = await listBackupFiles(place.dataDir)
+    const last = await findLastBackup(place.dataDir)
     const since = last?.madeAt ?? (await findBeginning(database.db))
     return since !== null && now().getTime() - since.getTime() >= periods[backupFrequency]
   }
@@ -95,7 +108,7 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
         const { path: file } = await placeBackup(dataDir, now())
         await requireDiskRoom(dataDir)
         // It lies beside the data: the next is about as large as the last, and must not take the database's room.
-        const [last] = await listBackupFiles(dataDir)
+        const last = await findLastBackup(dataDir)
         if (last) await requireRoomFor(dataDir, last.size * 1.2)
         await backUp({ ...place, logger: ground.logger }, file, now())
       } catch (error) {
@@ -124,14 +137,29 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
         failed_at: failedAt,
         restore,
         count: files.length,
-        results: files.map(({ name, size, madeAt, isBeforeRestore }) => ({
-          name,
-          file_name: `${name}.tar.gz`,
-          size,
-          made_at: madeAt.toISOString(),
-          is_before_restore: isBeforeRestore,
-        })),
+        results: await Promise.all(files.map(toReply)),
       }
+    },
+
+    /** One that was made elsewhere. @throws Problem with the reason when it could not be restored here */
+    async upload(caller: Caller, received: ReceivedFile) {
+      const source = await received.toDisk()
+      await requireRestorable(source)
+      const file = await keepUploaded(place.dataDir, now(), source)
+      try {
+        await database.by(caller).transaction((tx) =>
+          activity.record(tx, {
+            type: 'backup_uploaded',
+            message: tell('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
+            userId: caller.id,
+          }),
+        )
+      } catch (error) {
+        // Nothing is kept of which nobody knows where it came from.
+        await rm(file.path, { force: true })
+        throw error
+      }
+      return toReply(file)
     },
 
     /** @throws Problem with 404 for whatever is not in the list */
@@ -149,5 +177,26 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
       )
       return { open: () => openIfThere(found.path), name: `${name}.tar.gz` }
     },
+  }
+}
+
+async function toReply(file: BackupFile) {
+  const { name, size, isBeforeRestore, isUploaded } = file
+  return {
+    name,
+    file_name: `${name}.tar.gz`,
+    size,
+    made_at: (await findMoment(file)).toISOString(),
+    is_before_restore: isBeforeRestore,
+    is_uploaded: isUploaded,
+  }
+}
+
+async function requireRestorable(file: string): Promise<void> {
+  try {
+    await verifyArchive(file)
+  } catch (error) {
+    if (error instanceof Fault) throw problem('backup_not_restorable', { reason: error.message })
+    throw error
   }
 }

@@ -13,7 +13,8 @@ import { Fault } from '#src/server/problems/fault.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { inEnglish } from '#src/server/telling/say-told.ts'
 import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
-import { type BackupFile, findBackupFile, listBackupFiles, placeBackup } from './backup-files.ts'
+import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
+import { findMoment } from './backup-moment.ts'
 import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
 import {
@@ -88,10 +89,10 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
   async function replace(mark: RestoreMark): Promise<void> {
     const { dataDir } = place
     const file = await findFile(mark.name)
-    const [last] = await listBackupFiles(dataDir)
+    const last = await findLastBackup(dataDir)
     await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
-    const kept = await placeBackup(dataDir, now(), { isBeforeRestore: true })
-    const { writeMoment, moment } = await nameMoment(file.madeAt)
+    const kept = await placeBackup(dataDir, now(), 'before-restore')
+    const { writeMoment, moment } = await nameMoment(await findMoment(file))
     let current = mark
     const onStep = async (step: SetBackStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
@@ -124,12 +125,13 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     /** What restoring a backup would undo, and whether it can be restored at all. */
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
+      const madeAt = await findMoment(file)
       return {
         name,
-        made_at: file.madeAt.toISOString(),
+        made_at: madeAt.toISOString(),
         hindrance: await findHindrance(file),
         asks_for_code: caller.has_second_factor,
-        since: await countSince(db, file.madeAt),
+        since: await countSince(db, madeAt),
       }
     },
 

@@ -191,6 +191,12 @@ export const settings = {
   'settings.backupsFailed':
     'Die Sicherungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'settings.backupBeforeRestore': 'Was vor einer Wiederherstellung da war',
+  'settings.backupUploaded': 'Hochgeladen',
+  'settings.uploadBackup': 'Sicherung hochladen',
+  'settings.uploadFile': 'Archiv einer Sicherung',
+  'settings.uploadRefused': 'Die Sicherung wurde nicht angenommen',
+  'settings.uploadDone':
+    'Die Sicherung {name} wurde hochgeladen. Sie steht hier in der Liste und kann wiederhergestellt werden.',
   'settings.restoreBackup': 'Sicherung {name} wiederherstellen',
   'settings.restoreTitle': 'Diese Sicherung wiederherstellen?',
   'settings.restoreLooking': 'Es wird geprüft, was dadurch rückgängig würde',

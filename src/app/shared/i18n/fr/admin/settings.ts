@@ -191,6 +191,12 @@ export const settings = {
   'settings.noBackupsText': 'Faites-en une maintenant, ou attendez l’heure prévue.',
   'settings.backupsFailed': 'Les sauvegardes n’ont pas pu être chargées. Veuillez réessayer.',
   'settings.backupBeforeRestore': 'Ce qu’il y avait avant une restauration',
+  'settings.backupUploaded': 'Importée',
+  'settings.uploadBackup': 'Importer une sauvegarde',
+  'settings.uploadFile': 'Archive d’une sauvegarde',
+  'settings.uploadRefused': 'La sauvegarde n’a pas été acceptée',
+  'settings.uploadDone':
+    'La sauvegarde {name} a été importée. Elle figure dans cette liste et peut être restaurée.',
   'settings.restoreBackup': 'Restaurer la sauvegarde {name}',
   'settings.restoreTitle': 'Restaurer cette sauvegarde ?',
   'settings.restoreLooking': 'Recherche de ce que la restauration annulerait',
