@@ -58,8 +58,6 @@ export const limits = {
   plantsInReport: 50,
   /** Days that a supervisor's calendar shows at once: three months of a whole sector. */
   longestCalendar: 92,
-  /** An archive of everything, which the disk bounds before this does. */
-  backupBytes: 64 * 1024 * 1024 * 1024,
   /** A manual or specification sheet. */
   equipmentFileBytes: 50 * 1024 * 1024,
   /** How far around today a phone keeps what is completed. Days. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
@@ -287,6 +288,11 @@ describe("with other people's real ids", () => {
     await at.services.backups.make()
     await at.jobs.stop()
     const { results } = (await at.admin.call(maintenanceCalls.listBackups)).body
+    const archive = await readFile(path.join(at.place.dataDir, 'backups', results[0]!.file_name))
+    const file = { field: 'file', name: 'backup.tar.gz', type: 'application/gzip' }
+    await count(at.admin, maintenanceCalls.uploadBackup, {
+      files: [{ ...file, content: new Uint8Array(archive) }],
+    })
     const ordered = { params: { name: results[0]!.name }, body: { password: testPassword } }
     await count(at.admin, maintenanceCalls.restore, ordered)
     expect([...budgets.keys()].sort()).toEqual(allCalls.map(nameOf).sort())

@@ -49,3 +49,35 @@ test('a backup is restored: what it undoes is said, the password is asked for, a
   await page.goto(`${plant.address}/admin/audit`)
   await expect(page.getByText(/restored the backup walkdown-/).first()).toBeVisible()
 })
+
+test('a backup that was made elsewhere is uploaded, listed as such, and refused when it is none', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 409 .*\/api\//)
+  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await page.goto(`${plant.address}/admin/settings?tab=backup`)
+  await page.getByRole('button', { name: 'Backup Now' }).click()
+  const downloads = page.getByRole('button', { name: /^Download Backup walkdown-[\dTZ-]+\.tar\.gz$/ })
+  await expect(downloads.first()).toBeVisible({ timeout: 30_000 })
+  const downloading = page.waitForEvent('download')
+  await downloads.first().click()
+  const archive = await (await downloading).path()
+
+  const chooser = page.getByLabel('Archive of a backup')
+  await chooser.setInputFiles({
+    name: 'notes.tar.gz',
+    mimeType: 'application/gzip',
+    buffer: Buffer.from('no archive'),
+  })
+  const refusal = page.getByRole('alert').filter({ hasText: 'The backup was not taken' })
+  await expect(refusal).toContainText('damaged or cut off, or it is none')
+  await chooser.setInputFiles(archive)
+  const row = page.getByRole('row').filter({ hasText: '-uploaded.tar.gz' })
+  await expect(row).toContainText('Uploaded')
+  await expect(refusal).toBeHidden()
+  await row.getByRole('button', { name: /^Restore Backup/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Restore this backup?' })).toContainText(
+    'Everything is set back',
+  )
+})

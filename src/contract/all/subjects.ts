@@ -45,6 +45,7 @@ export const subjects = {
   'POST /admin/maintenance/backup/': ['backups'],
   'GET /admin/maintenance/backups/': ['backups'],
   'GET /admin/maintenance/backups/{name}/': ['backups'],
+  'POST /admin/maintenance/backups/': ['backups'],
   'POST /admin/maintenance/backups/{name}/restore/': ['backups'],
   'GET /admin/maintenance/backups/{name}/file/': ['backups'],
   'POST /admin/maintenance/clear_cache/': [],

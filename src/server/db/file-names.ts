@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { advisoryLocks, heldRows } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
+import { advisoryLocks, heldRows } from './locks/advisory-locks.ts'
 import { statement } from './statement.ts'
 
 export type { NamedFile } from './schema/columns.ts'

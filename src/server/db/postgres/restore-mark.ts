@@ -1,5 +1,5 @@
-import { heldRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { heldRows } from '#src/server/db/locks/advisory-locks.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /** SQL: whoever restores a backup in the place of what is there holds a lock as long as it lasts, and not longer. */

@@ -1,5 +1,5 @@
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { WorkerPlace } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { keepListening, type ToHear } from './keep-listening.ts'
 
 /** On which the name of a queue is said that has a new job. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { heldRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { heldRows } from '#src/server/db/locks/advisory-locks.ts'
 import { lockOfRestore } from '#src/server/db/postgres/restore-mark.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './kept-figures-store.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-place.ts'
 import { fault } from '#src/server/problems/fault.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
 
 /** Who an account at the company is, at who issued it. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#src/rules/roles.ts'
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 
 const FAILED = 'backup_failed'
