@@ -229,11 +229,4 @@ export const reportCalls = {
     summary: 'Delete a report that the technician had made, or one that failed',
     reply: 'nothing',
   }),
-  cleanUpFailed: defineCall({
-    method: 'POST',
-    path: '/technician/reports/cleanup_failed/',
-    who: ['technician'],
-    summary: 'Remove the failed reports of the own assignments',
-    reply: z.object({ ...message.shape, count: z.int() }),
-  }),
 }

@@ -17,6 +17,7 @@ import { calendarEventsRoutes } from './modules/calendar-events/calendar-events-
 import { createCalendarEventsService } from './modules/calendar-events/calendar-events-service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts'
 import { createDashboardService } from './modules/dashboard/dashboard-service.ts'
+import { createDeletionsService } from './modules/deletions/deletions-service.ts'
 import { equipmentGuideRoutes } from './modules/equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './modules/equipment-guide/equipment-guide-service.ts'
 import { executionsRoutes } from './modules/executions/executions-routes.ts'
@@ -79,6 +80,7 @@ export function createServices(ground: Ground) {
   const storedFiles = createStoredFilesService(ground)
   const keptFigures = createKeptFiguresService(ground)
   const activity = createActivityService(ground)
+  const deletions = createDeletionsService(ground)
   const settings = createSettingsService(ground, { activity })
   const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
   const webhooks = createWebhooksService(ground, { activity })
@@ -103,12 +105,13 @@ export function createServices(ground: Ground) {
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
-  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity, notifications })
+  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity, notifications, deletions })
   const reports = createReportsService({
     ground,
     settings,
     logo,
     notifications,
+    deletions,
     describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
   })
   const assignments = createAssignmentsService(ground, {
@@ -184,6 +187,7 @@ export function createServices(ground: Ground) {
   const jobs: JobHandlers = {
     'read-weekly-pdf': ({ pdfId }) => weeklyPdfs.process(pdfId),
     'make-report': ({ reportId }) => reports.makeReport(reportId),
+    'clear-deleted': () => deletions.clear(),
     'send-mail': ({ mailId }) => mail.send(mailId),
     'send-webhooks': () => webhooks.send(),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
@@ -218,6 +222,7 @@ export function createServices(ground: Ground) {
     backups,
     identity,
     mail,
+    deletions,
     weeklyPdfs,
     settings,
     storedFiles,

@@ -20,8 +20,8 @@ import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { bringPdfs, deleteReport } from './filled-deletions.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -152,6 +152,8 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
           'holder-notification',
           'supervisors-news',
           'holder-report',
+          'deleted-report',
+          'deleted-pdf',
           'former-draft',
           'former-beside',
           'colleague-words',
@@ -305,6 +307,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     done_task: task!.id,
     report: made.id,
     failed_report: failed!.id,
+    deleted_report: await deleteReport(at, holder, failed!.id),
     calendar_event: await addEvent(at),
     ...(await addWebhook(at)),
     finding,
@@ -353,21 +356,6 @@ async function addEvent(at: TestApp): Promise<number> {
     body: { title: 'event-of-administrators', type: 'meeting', date: '2099-01-01' },
   })
   return body.event!
-}
-
-/** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */
-async function bringPdfs(at: TestApp) {
-  const upload = () =>
-    uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: 'own-pdf', description: 'own-pdf' })
-  const [unread, read, started] = [await upload(), await upload(), await upload()]
-  const set = (id: number, change: Partial<typeof weeklyPdfs.$inferInsert>) =>
-    at.database.db
-      .update(weeklyPdfs)
-      .set({ processing_status: 'Completed', ...change })
-      .where(eq(weeklyPdfs.id, id))
-  await set(read, {})
-  await set(started, { assignment_status: 'In Progress' })
-  return { new_pdf: unread, read_pdf: read, started_pdf: started }
 }
 
 async function notify(at: TestApp, person: TestPerson): Promise<number> {

@@ -4,7 +4,9 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
@@ -18,8 +20,8 @@ const {
   submitForTechnician,
   changeForTechnician,
   removeForTechnician,
-  cleanUpFailed,
 } = reportCalls
+const { cleanUpFailed } = deletionCalls
 
 vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
 
@@ -48,6 +50,12 @@ describe("a technician's reports", () => {
   const generateAll = (body?: object, key?: string) =>
     at.technician.call(generateAllForTechnician, { body, ...(key ? { key } : {}) })
   const withId = (id: number) => ({ params: { id } })
+  /** Until what was deleted cannot be taken back any more. */
+  const clearDeleted = async () => {
+    at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
+    await at.services.deletions.clear()
+    at.setClock(new Date())
+  }
 
   /** A completed assignment with the report that the server makes by itself. */
   async function completed(due?: CalendarDate) {
@@ -259,6 +267,7 @@ describe("a technician's reports", () => {
 
     const gone = await at.technician.call(removeForTechnician, withId(report.id))
     expect(gone.status).toBe(204)
+    await clearDeleted()
     expect(await at.ground.files.has(report.file_key!)).toBe(false)
     expect((await at.technician.call(removeForTechnician, withId(report.id))).status).toBe(404)
     expect((await at.technician.call(reportCalls.readForTechnician, withId(report.id))).status).toBe(404)
@@ -297,7 +306,8 @@ describe("a technician's reports", () => {
     const { report } = await completed()
     await at.database.db.update(reports).set({ status: 'Failed' }).where(eq(reports.id, report.id))
     const reply = await at.technician.call(cleanUpFailed)
-    expect(reply.body).toEqual({ count: 1, message: 'Cleaned up 1 failed reports' })
+    expect(reply.body).toEqual({ count: 1, message: 'Cleaned up 1 failed reports', undo: [report.id] })
+    await clearDeleted()
     expect(await at.ground.files.has(report.file_key!)).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
@@ -171,11 +172,14 @@ describe('weekly PDFs', () => {
     expect(kept).toMatchObject([{ plant_id: first.id, archived_at: null }])
   })
 
-  it('deleting a PDF removes its file and leaves what it brought', async () => {
+  it('deleting a PDF leaves what it brought, and removes its file when it cannot be taken back any more', async () => {
     const id = await bringIn(t.supervisor, OTHER_LAYOUT)
     const [row] = await t.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
     const before = await t.database.db.select().from(equipment)
     expect((await t.supervisor.call(weeklyPdfCalls.remove, { params: { id } })).status).toBe(204)
+    t.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
+    await t.services.deletions.clear()
+    t.setClock(new Date())
     expect(await t.ground.files.has(row!.file_key)).toBe(false)
     expect(await t.database.db.select().from(equipment)).toEqual(before)
     expect((await t.supervisor.call(weeklyPdfCalls.read, { params: { id } })).status).toBe(404)

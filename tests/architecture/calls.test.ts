@@ -72,6 +72,8 @@ const additions = new Set([
   'DELETE /users/{id}/sessions/{sessionId}/',
   'GET /assignments/{id}/',
   'POST /supervisor/assignments/undo/',
+  'POST /reports/reports/undo/',
+  'POST /checklists/pdfs/undo/',
   'GET /admin/calendar/',
   'POST /admin/calendar/events/',
   'PATCH /admin/calendar/events/{id}/',

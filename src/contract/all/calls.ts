@@ -25,6 +25,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
@@ -78,6 +79,7 @@ export const calls = {
   executions: executionCalls,
   findings: findingCalls,
   reports: reportCalls,
+  deletions: deletionCalls,
   handoverReports: handoverReportCalls,
   technician: technicianCalls,
   technicianAssignments: technicianAssignmentCalls,

@@ -227,6 +227,8 @@ export const subjects = {
   'POST /supervisor/findings/{id}/comments/': ['findings'],
   'POST /supervisor/findings/{id}/photos/': ['findings'],
   'POST /supervisor/findings/bulk_change/': ['findings'],
+  'POST /reports/reports/undo/': ['reports'],
+  'POST /checklists/pdfs/undo/': ['pdfs', 'assignments'],
   'POST /supervisor/findings/undo/': ['findings'],
   'DELETE /supervisor/findings/{id}/photos/{photoId}/': ['findings'],
 

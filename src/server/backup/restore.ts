@@ -53,6 +53,7 @@ const nothing = async () => undefined
 const noHandlers: JobHandlers = {
   'read-weekly-pdf': nothing,
   'make-report': nothing,
+  'clear-deleted': nothing,
   'send-mail': nothing,
   'send-webhooks': nothing,
   'forgotten-password': nothing,

@@ -12,6 +12,12 @@ export const jobs = {
     payload: z.object({ reportId: z.int() }),
     tries: 3,
   },
+  'clear-deleted': {
+    payload: z.object({}),
+    tries: 3,
+    /** Seconds, as below: each deletion queues one, and this is for what was lost. */
+    every: HOUR / 4,
+  },
   'send-mail': {
     payload: z.object({ mailId: z.int() }),
     tries: 10,

@@ -21,6 +21,7 @@ await startJobs({
       await new Promise(() => undefined)
     },
     'clean-up': unexpected,
+    'clear-deleted': unexpected,
     'send-mail': unexpected,
     'send-webhooks': unexpected,
     'forgotten-password': unexpected,

@@ -28,6 +28,7 @@ describe('jobs', () => {
     'read-weekly-pdf': async () => undefined,
     'make-report': ({ reportId }) => handle(reportId),
     'clean-up': async () => undefined,
+    'clear-deleted': async () => undefined,
     'send-mail': async () => undefined,
     'send-webhooks': async () => undefined,
     'forgotten-password': async () => undefined,
@@ -204,6 +205,7 @@ describe('jobs', () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
     expect(await queueScheduled(boss)).toEqual([
+      'clear-deleted',
       'send-webhooks',
       'send-daily-news',
       'plan-backups',
@@ -220,6 +222,7 @@ describe('jobs', () => {
     ).toEqual([
       { name: 'check-figures', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
+      { name: 'clear-deleted', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
       { name: 'send-daily-news', jobs: 1 },
       { name: 'send-webhooks', jobs: 1 },

@@ -1,3 +1,4 @@
+import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
@@ -8,8 +9,9 @@ interface DeleteReportDialogProps {
   onClose: () => void
 }
 
-/** Asks before a report is deleted. */
+/** Asks before a report is deleted; for a moment afterwards it can be taken back. */
 export function DeleteReportDialog({ isOpen, report, onClose }: DeleteReportDialogProps) {
+  const undo = useReportsUndo()
   if (!report) return null
   const { id, title } = report
   return (
@@ -20,7 +22,7 @@ export function DeleteReportDialog({ isOpen, report, onClose }: DeleteReportDial
       confirmLabel={t('reports.deleteAction')}
       isDestructive
       onConfirm={({ send }) => send(reportCalls.remove, { id })}
-      success={t('reports.deleted', { title })}
+      onDone={() => undo.offerNamed(t('reports.deleted', { title }), report)}
       failure={t('reports.deleteFailed')}
     >
       {t('reports.deleteText', { title })}

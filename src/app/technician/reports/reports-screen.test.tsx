@@ -4,15 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, fetchFile } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
-import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
+import { offerUndo, showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import ReportsScreen from './reports-screen.tsx'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 vi.mock('#src/app/shared/files/save-file.ts', () => ({ saveReport: vi.fn() }))
-vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }))
+vi.mock('#src/app/shared/toasts/toasts.ts', () => ({
+  offerUndo: vi.fn(),
+  showFailure: vi.fn(),
+  showSuccess: vi.fn(),
+}))
 const path = reportCalls.listForTechnician.path
 
 let page: Awaited<ReturnType<typeof renderOnPhone>>['page']
@@ -117,19 +122,28 @@ test.each([
   expect(vi.mocked(showFailure).mock.lastCall?.[0]).toMatchObject({ message: sentence })
 })
 
-test('failed reports are cleaned up after a question that says how many', async () => {
+test('failed reports are cleaned up after a question that says how many, and come back when it is undone', async () => {
   const { server } = await open([makeReport(1), makeReport(2, failed)])
   vi.mocked(api).mockImplementation(async () => {
     server.documents[path] = [makeReport(1)]
-    return { count: 1, message: '' } as never
+    return { count: 1, message: '', undo: [2] } as never
   })
   await page.press('Clean Up')
   await page.until(() => expect(page.text()).toContain('1 failed report is removed from the list.'))
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
   await act(async () => buttons.find(({ textContent }) => textContent === 'Clean Up')?.click())
-  await page.until(() => expect(showSuccess).toHaveBeenCalledWith('Cleaned up 1 failed reports'))
+  const offered = vi.mocked(offerUndo)
+  await page.until(() => expect(offered.mock.lastCall?.[0]).toBe('Cleaned up 1 failed reports'))
   await page.until(() => expect(summary()[3]).toBe('Failed0'))
   expect(page.button('Clean Up').disabled).toBe(true)
+
+  vi.mocked(api).mockImplementation(async () => {
+    server.documents[path] = [makeReport(1), makeReport(2, failed)]
+  })
+  await act(async () => offered.mock.lastCall?.[1]())
+  await page.until(() => expect(showSuccess).toHaveBeenCalledWith('1 failed report is there again'))
+  expect(vi.mocked(api).mock.lastCall).toEqual([deletionCalls.undoReports, { ids: [2] }])
+  await page.until(() => expect(summary()[3]).toBe('Failed1'))
 })
 
 test('a report is handed in once, and says when', async () => {

@@ -2,6 +2,7 @@
 export * from './assignments.ts'
 export * from './audit.ts'
 export * from './calendar.ts'
+export * from './deletions.ts'
 export * from './executions.ts'
 export * from './findings.ts'
 export * from './identity.ts'

@@ -41,15 +41,15 @@ export async function findWithoutReport(
   return rows.map((row) => row.id)
 }
 
-/** Takes away what failed; gives for each the key of the file that an earlier making left, if any. */
-export async function deleteFailed(db: Db, technicianId: number): Promise<(string | null)[]> {
+/** The failed reports of a technician's assignments. */
+export async function findFailedOwn(db: Db, technicianId: number): Promise<number[]> {
   const own = db
     .select({ id: assignments.id })
     .from(assignments)
     .where(eq(assignments.technician_id, technicianId))
-  const removed = await db
-    .delete(reports)
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
     .where(and(eq(reports.status, 'Failed'), inArray(reports.assignment_id, own)))
-    .returning({ file_key: reports.file_key })
-  return removed.map((row) => row.file_key)
+  return rows.map((row) => row.id)
 }

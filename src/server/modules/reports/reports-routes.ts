@@ -1,4 +1,5 @@
 import { reportCalls } from '#src/contract/reports.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/as-page.ts'
@@ -51,6 +52,10 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(handoverReportCalls.generateWeek, ({ caller, body, idempotencyKey: key }) =>
       reports.generateWeek({ caller, key, body }),
     ),
+    serve(deletionCalls.undoReports, async ({ caller, body }) => {
+      await reports.takeBack(caller, body.ids)
+      return { message: 'What was deleted is there again.' }
+    }),
     serve(handoverReportCalls.figures, ({ caller, params }) => reports.figures(caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>
       describeReport(await reports.requestChosen({ caller, key, body })),
@@ -80,9 +85,10 @@ export function reportsRoutes(reports: ReportsService): Route[] {
       await reports.removeOwn(caller, params.id)
       return undefined
     }),
-    serve(reportCalls.cleanUpFailed, async ({ caller }) => {
-      const count = await reports.removeFailed(caller)
-      return { message: `Cleaned up ${count} failed reports`, count }
+    serve(deletionCalls.cleanUpFailed, async ({ caller }) => {
+      const removed = await reports.removeFailed(caller)
+      const count = removed.length
+      return { message: `Cleaned up ${count} failed reports`, count, undo: removed }
     }),
     serve(technicianCalls.checkPlantReport, async ({ caller, params }) => {
       const { report_exists, report } = await reports.checkForAssignment(caller, params.id)

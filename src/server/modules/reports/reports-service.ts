@@ -1,4 +1,3 @@
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requestChosen, requestCombined } from './asking/handover-requests.ts'
@@ -7,7 +6,6 @@ import { requestWeek } from './asking/request-week.ts'
 import { requireOwnAssignment, requirePlantOf } from './ground/access-store.ts'
 import type { ReportsContext } from './ground/reports-context.ts'
 import {
-  deleteReport,
   findLatestCompleted,
   findOrder,
   findParts,
@@ -23,8 +21,9 @@ import {
 import { listHandoverPlants } from './handover/handover-plants.ts'
 import { readFigures } from './making/list-figures.ts'
 import { makeReport } from './making/make-report.ts'
-import { deleteFailed } from './own-reports-store.ts'
+import { findFailedOwn } from './own-reports-store.ts'
 import { fileOf } from './report-file.ts'
+import { takeBackReports } from './take-back-reports.ts'
 import {
   changeOwn,
   removeOwn,
@@ -43,7 +42,7 @@ const WAIT_FOR_FILE = 110_000
 const LOOK_EVERY = 150
 
 export function createReportsService(context: ReportsContext) {
-  const { ground } = context
+  const { ground, deletions } = context
   const { database } = ground
   const { db } = database
 
@@ -175,17 +174,17 @@ export function createReportsService(context: ReportsContext) {
 
     async remove(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
-      const fileKey = await database.by(caller).transaction((tx) => deleteReport(tx, report.id))
-      if (fileKey !== null) await removeUnnamed(ground, [fileKey])
+      await database.by(caller).transaction((tx) => deletions.remove(tx, caller, 'report', [report.id]))
     },
 
-    async removeFailed(caller: Caller): Promise<number> {
-      const fileKeys = await database.by(caller).transaction((tx) => deleteFailed(tx, caller.id))
-      await removeUnnamed(
-        ground,
-        fileKeys.filter((fileKey) => fileKey !== null),
-      )
-      return fileKeys.length
-    },
+    /** @returns which were removed */
+    removeFailed: (caller: Caller): Promise<number[]> =>
+      database
+        .by(caller)
+        .transaction(async (tx) =>
+          deletions.remove(tx, caller, 'report', await findFailedOwn(tx, caller.id)),
+        ),
+
+    takeBack: (caller: Caller, ids: number[]) => takeBackReports(context, caller, ids),
   }
 }

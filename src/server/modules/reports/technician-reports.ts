@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -10,7 +9,6 @@ import { requireChangeable, requireOwnAssignment, requireRemovable } from './gro
 import { describeForTechnician, type ReportView } from './ground/describe-report.ts'
 import type { ReportsContext } from './ground/reports-context.ts'
 import {
-  deleteReport,
   findOrder,
   findReportsById,
   lockReport,
@@ -102,14 +100,13 @@ export function changeOwn(
   })
 }
 
-/** Deletes a report, and its file once nothing names it any more. */
+/** Deletes a report, which can be taken back for a moment. */
 export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
-  const fileKey = await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
     requireRemovable(caller, report)
-    return deleteReport(tx, id)
+    await context.deletions.remove(tx, caller, 'report', [id])
   })
-  if (fileKey !== null) await removeUnnamed(context.ground, [fileKey])
 }
 
 async function requireHeld(tx: Tx, caller: Caller, id: number): Promise<ReportRow> {

@@ -1,3 +1,4 @@
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -20,6 +21,10 @@ export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
       toWeeklyPdf(await weeklyPdfs.read(caller, params.id)),
     ),
     serve(weeklyPdfCalls.remove, async ({ caller, params }) => weeklyPdfs.remove(caller, params.id)),
+    serve(deletionCalls.undoPdfs, async ({ caller, body }) => {
+      await weeklyPdfs.takeBack(caller, body.ids)
+      return { message: 'What was deleted is there again.' }
+    }),
     serve(weeklyPdfCalls.file, ({ caller, params }) => weeklyPdfs.findFile(caller, params.id)),
     serve(weeklyPdfCalls.process, async ({ caller, params }) =>
       toProcessingStatus(await weeklyPdfs.queueProcessing(caller, params.id)),

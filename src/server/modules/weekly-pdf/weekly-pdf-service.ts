@@ -1,22 +1,21 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
-import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import type { PlantsService } from '#src/server/modules/plants/plants-service.ts'
-import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { importReading, type SectorReading } from './import/import-reading.ts'
 import { createTurns } from './processing/create-turns.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
 import { beginProcessing } from './processing/processing-store.ts'
 import { readLimitsAgain } from './processing/read-limits-again.ts'
 import { reprocess } from './processing/reprocess.ts'
+import { removeWeeklyPdf, takeBackWeeklyPdfs } from './removal/remove-weekly-pdf.ts'
 import { requireWeeklyPdf, sectorSeenBy } from './upload/access.ts'
 import { type MissingParts, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
-import { deleteWeeklyPdf, listWeeklyPdfs, lockWeeklyPdf, type PdfFilters } from './upload/weekly-pdf-store.ts'
+import { listWeeklyPdfs, type PdfFilters } from './upload/weekly-pdf-store.ts'
 import { describeWorkflow } from './workflow/describe-workflow.ts'
 import { findForAssignment } from './workflow/find-for-assignment.ts'
 import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
@@ -30,11 +29,11 @@ export function createWeeklyPdfService(
     plants: Pick<PlantsService, 'forgetItems'>
     activity: Pick<ActivityService, 'record'>
     notifications: Pick<NotificationsService, 'notifySupervisors'>
+    deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   },
 ) {
   const { database } = ground
   const { db } = database
-  const { activity } = services
   const context = { ground, ...services }
   const takeTurn = createTurns()
 
@@ -52,23 +51,11 @@ export function createWeeklyPdfService(
       return { open: () => ground.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
     },
 
-    /** What the PDF brought stays, and so do orders that came from it. */
-    async remove(caller: Caller, id: number): Promise<void> {
-      const fileKey = await database.by(caller).transaction(async (tx) => {
-        const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
-        if (!pdf) throw problem('not_found', { what: 'PDF' })
-        await deleteWeeklyPdf(tx, id)
-        const message = tell('did.pdf.deleted', { title: pdf.title })
-        await activity.record(tx, {
-          type: 'pdf_deleted',
-          message,
-          sectorId: pdf.sector_id,
-          userId: caller.id,
-        })
-        return pdf.file_key
-      })
-      await removeUnnamed(ground, [fileKey])
-    },
+    remove: (caller: Caller, id: number) =>
+      database.by(caller).transaction((tx) => removeWeeklyPdf(context, tx, caller, id)),
+
+    takeBack: (caller: Caller, ids: number[]) =>
+      database.by(caller).transaction((tx) => takeBackWeeklyPdfs(context, tx, caller, ids)),
 
     /** Queues the processing; one that is queued, running or done is left alone. */
     queueProcessing: (caller: Caller, id: number) =>

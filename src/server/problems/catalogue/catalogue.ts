@@ -7,7 +7,7 @@ import { findingRefusals } from './findings.ts'
 import { mailRefusals } from './mail.ts'
 import { peopleRefusals, sessionRefusals } from './people.ts'
 import { plantRefusals } from './plants.ts'
-import { reportRefusals } from './reports.ts'
+import { deletionRefusals, reportRefusals } from './reports.ts'
 import { webhookRefusals } from './webhooks.ts'
 
 /** Every refusal of the server by its name. A name has one sentence; several may go over the wire as one code. */
@@ -26,5 +26,6 @@ export const refusals = {
   ...executionRefusals,
   ...findingRefusals,
   ...reportRefusals,
+  ...deletionRefusals,
   ...webhookRefusals,
 }

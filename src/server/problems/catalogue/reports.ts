@@ -1,4 +1,4 @@
-import { conflict, invalid, unprocessable } from './saying.ts'
+import { conflict, invalid, missing, unprocessable } from './saying.ts'
 
 const stillBeingMade = 'The report is still being made. Please try again in a moment.'
 
@@ -54,4 +54,18 @@ export const reportRefusals = {
     code: 'forbidden',
     sentence: 'You can only delete a report that you had made yourself, or one that failed.',
   },
+}
+
+/** Taking back what was deleted. */
+export const deletionRefusals = {
+  deletion_too_late: conflict(
+    ({ name }: { name: string }) => `"${name}" was deleted too long ago. It cannot be taken back any more.`,
+    'too_late',
+  ),
+  deletion_changed: conflict(
+    ({ name }: { name: string }) =>
+      `"${name}" cannot be taken back: something that it belongs to has been deleted since.`,
+    'changed_since',
+  ),
+  deletion_cleared: missing('What was deleted cannot be taken back any more.'),
 }

@@ -136,6 +136,7 @@ export const german = {
 
   'did.pdf.uploaded': 'Das Wochen-PDF „{title}“ wurde hochgeladen',
   'did.pdf.deleted': 'Das Wochen-PDF „{title}“ wurde gelöscht',
+  'did.pdf.takenBack': 'Das Wochen-PDF „{title}“ wurde wiederhergestellt',
   'did.pdf.readAgain': 'Das Wochen-PDF „{title}“ wird noch einmal gelesen',
   'did.pdf.read': 'Das Wochen-PDF „{title}“ wurde gelesen',
   'did.pdf.notRead': 'Das Wochen-PDF „{title}“ konnte nicht gelesen werden',

@@ -131,6 +131,7 @@ export const english = {
 
   'did.pdf.uploaded': 'The weekly PDF "{title}" was uploaded',
   'did.pdf.deleted': 'The weekly PDF "{title}" was deleted',
+  'did.pdf.takenBack': 'The weekly PDF "{title}" was brought back',
   'did.pdf.readAgain': 'The weekly PDF "{title}" is being read again',
   'did.pdf.read': 'The weekly PDF "{title}" was read',
   'did.pdf.notRead': 'The weekly PDF "{title}" could not be read',

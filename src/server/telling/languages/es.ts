@@ -135,6 +135,7 @@ export const spanish = {
 
   'did.pdf.uploaded': 'Se subió el PDF semanal «{title}»',
   'did.pdf.deleted': 'Se eliminó el PDF semanal «{title}»',
+  'did.pdf.takenBack': 'Se recuperó el PDF semanal «{title}»',
   'did.pdf.readAgain': 'El PDF semanal «{title}» se está leyendo de nuevo',
   'did.pdf.read': 'Se leyó el PDF semanal «{title}»',
   'did.pdf.notRead': 'No se pudo leer el PDF semanal «{title}»',

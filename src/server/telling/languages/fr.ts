@@ -136,6 +136,7 @@ export const french = {
 
   'did.pdf.uploaded': 'Le PDF hebdomadaire « {title} » a été téléversé',
   'did.pdf.deleted': 'Le PDF hebdomadaire « {title} » a été supprimé',
+  'did.pdf.takenBack': 'Le PDF hebdomadaire « {title} » a été rétabli',
   'did.pdf.readAgain': 'Le PDF hebdomadaire « {title} » est relu',
   'did.pdf.read': 'Le PDF hebdomadaire « {title} » a été lu',
   'did.pdf.notRead': 'Le PDF hebdomadaire « {title} » n’a pas pu être lu',

@@ -9,6 +9,8 @@ export const lists = {
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'Die Liste konnte nicht exportiert werden',
+  'deletion.undone': '„{name}“ ist wieder da.',
+  'deletion.undoFailed': 'Es konnte nicht rückgängig gemacht werden',
   'choice.none': 'Nichts gefunden',
   'keys.show': 'Tasten',
   'keys.use': 'Einzelne Tasten auf diesem Gerät benutzen',

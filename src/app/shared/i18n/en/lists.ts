@@ -6,6 +6,8 @@ export const lists = {
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'The list could not be exported',
+  'deletion.undone': '"{name}" is there again.',
+  'deletion.undoFailed': 'It could not be undone',
   'choice.none': 'Nothing found',
   'keys.show': 'Keys',
   'keys.use': 'Use single keys on this device',

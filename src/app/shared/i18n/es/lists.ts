@@ -9,6 +9,8 @@ export const lists = {
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'No se pudo exportar el listado',
+  'deletion.undone': '«{name}» vuelve a estar ahí.',
+  'deletion.undoFailed': 'No se pudo deshacer',
   'choice.none': 'No se encontró nada',
   'keys.show': 'Teclas',
   'keys.use': 'Usar teclas sueltas en este dispositivo',

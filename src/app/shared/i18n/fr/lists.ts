@@ -9,6 +9,8 @@ export const lists = {
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
   'export.failed': 'La liste n’a pas pu être exportée',
+  'deletion.undone': '« {name} » est rétabli.',
+  'deletion.undoFailed': 'L’annulation a échoué',
   'choice.none': 'Rien trouvé',
   'keys.show': 'Touches',
   'keys.use': 'Utiliser les touches simples sur cet appareil',

@@ -1,3 +1,4 @@
+import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
@@ -8,10 +9,11 @@ import { type Report, reportCalls } from '#src/contract/reports.ts'
 /** How long a deletion may take (docs/agreed.md). Milliseconds. */
 const within = { timeout: 45_000 }
 
-/** Asks before a report is deleted. */
+/** Asks before a report is deleted; for a moment afterwards it can be taken back. */
 export function DeleteReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
   const shown = useLast(report)
   const title = shown?.title ?? ''
+  const undo = useReportsUndo()
   return (
     <ConfirmDialog
       isOpen={report !== null}
@@ -34,7 +36,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
           throw error
         }
       }}
-      success={t('handover.deleted', { title })}
+      onDone={() => undo.offerNamed(t('handover.deleted', { title }), shown!)}
       onClose={onClose}
     >
       {t('handover.deleteText', { title })}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { usePdfsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
@@ -10,9 +11,10 @@ interface DeletePdfDialogProps {
   onClose: () => void
 }
 
-/** Asks before a PDF and its workflow are deleted, and says what stays. */
+/** Asks before a PDF and its workflow are deleted, and says what stays; for a moment afterwards it can be taken back. */
 export function DeletePdfDialog({ pdf: opened, onClose }: DeletePdfDialogProps) {
   const pdf = useLast(opened)
+  const undo = usePdfsUndo()
   if (!pdf) return null
   return (
     <ConfirmDialog
@@ -22,7 +24,7 @@ export function DeletePdfDialog({ pdf: opened, onClose }: DeletePdfDialogProps) 
       confirmLabel={t('pdfs.delete')}
       isDestructive
       onConfirm={({ send }) => send(weeklyPdfCalls.remove, { id: pdf.id })}
-      success={t('pdfs.deleted', { title: pdf.title })}
+      onDone={() => undo.offerNamed(t('pdfs.deleted', { title: pdf.title }), pdf)}
       failure={t('pdfs.deleteFailed')}
     >
       <Text>{t('pdfs.deleteText', { title: pdf.title, file: pdf.file_name })}</Text>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import type { NotificationsService } from '#src/server/modules/notifications/notifications-service.ts'
 import type { CompanyLogoService } from '#src/server/modules/settings/company-logo-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
@@ -12,5 +13,6 @@ export interface ReportsContext {
   settings: SettingsService
   logo: CompanyLogoService
   notifications: NotificationsService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
 }

@@ -88,6 +88,18 @@ export async function lockReport(tx: Tx, caller: Caller, id: number): Promise<Re
   return findReport(tx, caller, id)
 }
 
+/** Which of these a person may see, and how far they are. */
+export async function findVisible(
+  db: Db,
+  caller: Caller,
+  ids: number[],
+): Promise<Pick<Report, 'id' | 'status'>[]> {
+  return db
+    .select({ id: reports.id, status: reports.status })
+    .from(reports)
+    .where(and(inArray(reports.id, ids), isVisibleTo(db, caller)))
+}
+
 /** These reports, the oldest first. */
 export async function findReportsById(db: Db, ids: number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return []
@@ -252,10 +264,4 @@ export async function updateReport(
 ): Promise<boolean> {
   const found = await tx.update(reports).set(values).where(eq(reports.id, id)).returning({ id: reports.id })
   return found.length > 0
-}
-
-/** Takes a report away; gives the key of its file as it is now, or null when it has none. */
-export async function deleteReport(db: Db, id: number): Promise<string | null> {
-  const [gone] = await db.delete(reports).where(eq(reports.id, id)).returning({ file_key: reports.file_key })
-  return gone?.file_key ?? null
 }

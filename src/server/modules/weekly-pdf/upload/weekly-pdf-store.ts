@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
@@ -108,8 +108,13 @@ export async function insertWeeklyPdf(tx: Tx, values: typeof weeklyPdfs.$inferIn
   return inserted.id
 }
 
-export async function deleteWeeklyPdf(tx: Tx, id: number): Promise<void> {
-  await tx.delete(weeklyPdfs).where(eq(weeklyPdfs.id, id))
+/** Those of these that may be seen. */
+export async function findVisible(db: Db, sector: VisibleSector, ids: number[]) {
+  const { id, title, sector_id, processing_status } = weeklyPdfs
+  return db
+    .select({ id, title, sector_id, processing_status })
+    .from(weeklyPdfs)
+    .where(and(inArray(id, ids), isVisible(sector)))
 }
 
 export async function updateWeeklyPdf(

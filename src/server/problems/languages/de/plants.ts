@@ -1,7 +1,7 @@
 import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
-import type { reportRefusals } from '#src/server/problems/catalogue/reports.ts'
+import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
 import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
 import { failures, inUse } from './values.ts'
@@ -9,7 +9,9 @@ import { failures, inUse } from './values.ts'
 const stillBeingMade = 'Der Bericht wird noch erstellt. Bitte versuchen Sie es gleich noch einmal.'
 
 /** Plants, files and reports, in German. */
-export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typeof reportRefusals> = {
+export const plants: RefusalsOf<
+  typeof plantRefusals & typeof fileRefusals & typeof reportRefusals & typeof deletionRefusals
+> = {
   manual_missing: 'Zu diesem Betriebsmittel gibt es kein Handbuch.',
   specifications_missing: 'Zu diesem Betriebsmittel gibt es kein Datenblatt.',
   has_submitted_work: ({ count }) =>
@@ -87,4 +89,9 @@ export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typ
   report_of_another: 'Sie können nur einen Bericht ändern, den Sie selbst erstellen ließen.',
   report_not_removable:
     'Sie können nur einen Bericht löschen, den Sie selbst erstellen ließen, oder einen fehlgeschlagenen.',
+  deletion_too_late: ({ name }) =>
+    `„${name}“ wurde vor zu langer Zeit gelöscht. Das lässt sich nicht mehr rückgängig machen.`,
+  deletion_changed: ({ name }) =>
+    `„${name}“ lässt sich nicht zurückholen: Etwas, zu dem es gehört, wurde seitdem gelöscht.`,
+  deletion_cleared: 'Das Löschen lässt sich nicht mehr rückgängig machen.',
 }

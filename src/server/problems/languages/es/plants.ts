@@ -1,7 +1,7 @@
 import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
-import type { reportRefusals } from '#src/server/problems/catalogue/reports.ts'
+import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
 import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
 import { failures, inUse } from './values.ts'
@@ -9,7 +9,9 @@ import { failures, inUse } from './values.ts'
 const stillBeingMade = 'El informe se está generando todavía. Inténtelo de nuevo dentro de un momento.'
 
 /** Plants, files and reports, in Spanish. */
-export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typeof reportRefusals> = {
+export const plants: RefusalsOf<
+  typeof plantRefusals & typeof fileRefusals & typeof reportRefusals & typeof deletionRefusals
+> = {
   manual_missing: 'Este equipo no tiene ningún manual adjunto.',
   specifications_missing: 'Este equipo no tiene ninguna hoja de especificaciones adjunta.',
   has_submitted_work: ({ count }) =>
@@ -80,4 +82,8 @@ export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typ
     'Se puede generar un informe de equipo cuando todas sus listas de verificación están completadas.',
   report_of_another: 'Solo puede cambiar un informe que usted mismo haya pedido.',
   report_not_removable: 'Solo puede eliminar un informe que usted mismo haya pedido, o uno fallido.',
+  deletion_too_late: ({ name }) => `«${name}» se eliminó hace demasiado tiempo. Ya no se puede deshacer.`,
+  deletion_changed: ({ name }) =>
+    `«${name}» no se puede recuperar: desde entonces se ha eliminado algo de lo que depende.`,
+  deletion_cleared: 'La eliminación ya no se puede deshacer.',
 }

@@ -1,7 +1,7 @@
 import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
-import type { reportRefusals } from '#src/server/problems/catalogue/reports.ts'
+import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
 import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
 import { failures, inUse } from './values.ts'
@@ -9,7 +9,9 @@ import { failures, inUse } from './values.ts'
 const stillBeingMade = 'Le rapport est encore en cours de génération. Veuillez réessayer dans un instant.'
 
 /** Plants, files and reports, in French. */
-export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typeof reportRefusals> = {
+export const plants: RefusalsOf<
+  typeof plantRefusals & typeof fileRefusals & typeof reportRefusals & typeof deletionRefusals
+> = {
   manual_missing: 'Aucun manuel n’est joint à cet équipement.',
   specifications_missing: 'Aucune fiche technique n’est jointe à cet équipement.',
   has_submitted_work: ({ count }) =>
@@ -83,4 +85,9 @@ export const plants: RefusalsOf<typeof plantRefusals & typeof fileRefusals & typ
   report_of_another: 'Vous ne pouvez modifier qu’un rapport que vous avez demandé vous-même.',
   report_not_removable:
     'Vous ne pouvez supprimer qu’un rapport que vous avez demandé vous-même, ou un rapport en échec.',
+  deletion_too_late: ({ name }) =>
+    `« ${name} » a été supprimé il y a trop longtemps. Cela ne peut plus être annulé.`,
+  deletion_changed: ({ name }) =>
+    `« ${name} » ne peut pas être rétabli : un élément dont il dépend a été supprimé depuis.`,
+  deletion_cleared: 'La suppression ne peut plus être annulée.',
 }

@@ -25,6 +25,10 @@ export const reports = {
   'reports.downloadFailed': 'Der Bericht konnte nicht heruntergeladen werden',
   'reports.downloadFailedStatus': 'Der Bericht konnte nicht heruntergeladen werden: {status} {statusText}',
   'reports.cleanedUp': 'Entfernte fehlerhafte Berichte: {count}',
+  'reports.cleanUpUndone': {
+    one: '{count} fehlerhafter Bericht ist wieder da',
+    other: '{count} fehlerhafte Berichte sind wieder da',
+  },
   'reports.cleanUpFailed': 'Die Berichte konnten nicht aufgeräumt werden',
   'reports.cleanUpTitle': 'Fehlerhafte Berichte aufräumen?',
   'reports.cleanUpText': {

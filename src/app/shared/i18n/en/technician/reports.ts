@@ -20,6 +20,10 @@ export const reports = {
   'reports.downloadFailed': 'Failed to download report',
   'reports.downloadFailedStatus': 'Failed to download report: {status} {statusText}',
   'reports.cleanedUp': 'Cleaned up {count} failed reports',
+  'reports.cleanUpUndone': {
+    one: '{count} failed report is there again',
+    other: '{count} failed reports are there again',
+  },
   'reports.cleanUpFailed': 'Failed to cleanup reports',
   'reports.cleanUpTitle': 'Clean up failed reports?',
   'reports.cleanUpText': {

@@ -24,6 +24,10 @@ export const reports = {
   'reports.downloadFailed': 'No se pudo descargar el informe',
   'reports.downloadFailedStatus': 'No se pudo descargar el informe: {status} {statusText}',
   'reports.cleanedUp': 'Informes fallidos quitados: {count}',
+  'reports.cleanUpUndone': {
+    one: '{count} informe fallido vuelve a estar ahí',
+    other: '{count} informes fallidos vuelven a estar ahí',
+  },
   'reports.cleanUpFailed': 'No se pudieron limpiar los informes fallidos',
   'reports.cleanUpTitle': '¿Limpiar los informes fallidos?',
   'reports.cleanUpText': {

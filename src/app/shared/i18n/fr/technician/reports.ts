@@ -25,6 +25,10 @@ export const reports = {
   'reports.downloadFailed': 'Le rapport n’a pas pu être téléchargé',
   'reports.downloadFailedStatus': 'Le rapport n’a pas pu être téléchargé : {status} {statusText}',
   'reports.cleanedUp': 'Rapports en échec retirés : {count}',
+  'reports.cleanUpUndone': {
+    one: '{count} rapport en échec est rétabli',
+    other: '{count} rapports en échec sont rétablis',
+  },
   'reports.cleanUpFailed': 'Le nettoyage des rapports a échoué',
   'reports.cleanUpTitle': 'Retirer les rapports en échec ?',
   'reports.cleanUpText': {

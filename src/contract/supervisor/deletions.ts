@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#src/contract/call.ts'
+import { id, message } from '#src/contract/shapes.ts'
+import { limits } from '#src/rules/limits.ts'
+
+const body = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.undoneAtOnce)) })
+
+/** Taking back that something was deleted a moment ago, for whoever may delete it, and what no first screen deletes. */
+export const deletionCalls = {
+  undoReports: defineCall({
+    method: 'POST',
+    path: '/reports/reports/undo/',
+    who: ['admin', 'supervisor', 'technician'],
+    summary:
+      'Take back that reports were deleted a moment ago, all of them or none; technicians those that they deleted',
+    body,
+    reply: message,
+  }),
+  undoPdfs: defineCall({
+    method: 'POST',
+    path: '/checklists/pdfs/undo/',
+    who: ['admin', 'supervisor'],
+    summary: 'Take back that weekly PDFs were deleted a moment ago, all of them or none',
+    body,
+    reply: message,
+  }),
+  cleanUpFailed: defineCall({
+    method: 'POST',
+    path: '/technician/reports/cleanup_failed/',
+    who: ['technician'],
+    summary: 'Remove the failed reports of the own assignments',
+    reply: z.object({
+      ...message.shape,
+      count: z.int(),
+      /** Which they were: `undoReports` takes it back. */
+      undo: z.array(id),
+    }),
+  }),
+}

@@ -1,0 +1,77 @@
+import { limits } from '#src/rules/limits.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { isForeignKeyViolation } from '#src/server/db/violations.ts'
+import { nameFiles } from '#src/server/files/name-files.ts'
+import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import type { Ground } from '#src/server/ground/ground.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { clearUntil, type DeletedKind, lockDeleted, putBackThings, removeThings } from './deletions-store.ts'
+
+export type DeletionsService = ReturnType<typeof createDeletionsService>
+
+/** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */
+const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
+
+/** What is deleted, and can be taken back for a moment. */
+export function createDeletionsService(ground: Ground) {
+  const { database } = ground
+
+  return {
+    /** Takes things out of everything, and keeps them aside. @returns which of them were there */
+    async remove(tx: Tx, caller: Caller, kind: DeletedKind, ids: number[]): Promise<number[]> {
+      const removed = await removeThings(tx, kind, { ids, by: caller.id, at: ground.now() })
+      if (removed.length > 0) await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
+      return removed
+    },
+
+    /**
+     * Puts back what was just deleted, all of it or nothing, for whoever may delete it: supervisors in their sector,
+     * technicians what they deleted themselves. What is not among the deleted is left alone.
+     * @returns which of them are there again
+     */
+    async takeBack(tx: Tx, caller: Caller, kind: DeletedKind, ids: number[]): Promise<number[]> {
+      const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayTakeBack(caller, entry))
+      const [first] = entries
+      if (first === undefined) return []
+      const now = ground.now().getTime()
+      for (const { name, deleted_at } of entries)
+        if (now - deleted_at.getTime() > limits.deletionUndoneWithin)
+          throw problem('deletion_too_late', { name })
+      const files = Object.fromEntries(
+        entries.flatMap(({ id, file_key }) => (file_key === null ? [] : [[id, file_key]])),
+      )
+      await nameFiles(tx, ground.files, files)
+      try {
+        return await putBackThings(
+          tx,
+          kind,
+          entries.map(({ id }) => id),
+        )
+      } catch (error) {
+        if (isForeignKeyViolation(error)) throw problem('deletion_changed', { name: first.name })
+        throw error
+      }
+    },
+
+    /**
+     * The job `clear-deleted`: what cannot be taken back any more is gone for good, with its files. One that is cut off
+     * in between leaves files that no row names, and these are swept away.
+     */
+    async clear(): Promise<void> {
+      const until = new Date(ground.now().getTime() - limits.deletionUndoneWithin)
+      const { cleared, fileKeys } = await database
+        .by(byItself('clear-deleted'))
+        .transaction((tx) => clearUntil(tx, until))
+      if (cleared > 0) ground.logger.debug({ things: cleared }, 'what was deleted is cleared')
+      await removeUnnamed(ground, fileKeys)
+    },
+  }
+}
+
+function mayTakeBack(caller: Caller, entry: { sector_id: number; deleted_by: number }): boolean {
+  if (caller.role === 'admin') return true
+  if (caller.role === 'supervisor') return entry.sector_id === caller.sector_id
+  return entry.deleted_by === caller.id
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { reportCalls } from '#src/contract/reports.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { TestApp, TestPerson } from './test-app.ts'
+import { uploadSample } from './weekly-pdf-steps.ts'
+
+/** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */
+export async function bringPdfs(at: TestApp) {
+  const upload = (words = 'own-pdf') =>
+    uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
+  const [unread, read, started] = [await upload(), await upload(), await upload()]
+  const set = (id: number, change: Partial<typeof weeklyPdfs.$inferInsert>) =>
+    at.database.db
+      .update(weeklyPdfs)
+      .set({ processing_status: 'Completed', ...change })
+      .where(eq(weeklyPdfs.id, id))
+  await set(read, {})
+  await set(started, { assignment_status: 'In Progress' })
+  const deleted = await upload('deleted-pdf')
+  await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: deleted } })
+  await keepDeleted(at)
+  return { new_pdf: unread, read_pdf: read, started_pdf: started, deleted_pdf: deleted }
+}
+
+/** A report like one that failed, deleted by its technician. */
+export async function deleteReport(at: TestApp, holder: TestPerson, like: number): Promise<number> {
+  const { db } = at.database
+  const [{ id: _id, ...values } = fault()] = await db.select().from(reports).where(eq(reports.id, like))
+  const [deleted = fault()] = await db
+    .insert(reports)
+    .values({ ...values, title: 'deleted-report' })
+    .returning({ id: reports.id })
+  await holder.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
+  await keepDeleted(at)
+  return deleted.id
+}
+
+/** What was deleted can be taken back for as long as somebody walks. */
+async function keepDeleted(at: TestApp): Promise<void> {
+  await at.database.db.update(deletedThings).set({ deleted_at: new Date('2099-01-01') })
+}
+
+function fault(): never {
+  throw new Error('There is no report to delete.')
+}
