@@ -7,6 +7,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { limits } from '#src/rules/limits.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import { restore } from '#src/server/backup/restore.ts'
 import { isBackupRunning } from '#src/server/db/file-names.ts'
@@ -88,6 +89,9 @@ describe('with its files in a bucket', () => {
     expect(keys().filter((key) => key.startsWith('reports/')).length).toBeGreaterThan(0)
 
     expect((await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: pdf } })).status).toBe(204)
+    at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
+    await at.services.deletions.clear()
+    at.setClock(new Date())
     expect(keys().filter((key) => key.startsWith('weekly-pdfs/'))).toEqual([])
     await at.services.storedFiles.sweep()
     expect(await at.services.storedFiles.countFaults()).toEqual({

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
+import type { Report } from '#src/contract/reports.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
+import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { handOut } from './hand-out.ts'
+import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { noNetwork, refused, test } from './test.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+test.use({ viewport: DESKTOP, serviceWorkers: 'block' })
+
+let plant: PlantServer
+let pdf: number
+let report: Report
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  pdf = await bringInWeeklyPdf(plant)
+  const [order] = await handOut(plant, pdf, [{ plant: 0, title: 'First round', due: plant.today }])
+  report = await finish(order!)
+})
+test.afterAll(() => plant.close())
+
+/** Inspects all of an assignment. @returns its report, once it is made */
+async function finish(order: TechnicianAssignment): Promise<Report> {
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} })
+  for (const equipment of order.equipment)
+    for (const checklist of equipment.checklists)
+      await inspectChecklist(plant.technician, order, equipment, checklist, [], new Date())
+  let made: Report | undefined
+  await expect(async () => {
+    made = (await readReports())[0]
+    expect(made?.status).toBe('Completed')
+  }).toPass()
+  return made!
+}
+
+const readReports = async () => (await plant.supervisor.call(reportCalls.list)).results
+const readPdfs = async () => (await plant.supervisor.call(weeklyPdfCalls.list)).results
+const toastOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const undo = (page: Page, words: string) => toastOf(page, words).getByRole('button', { name: 'Undo' }).click()
+
+/** Deletes a report in the list that is shown. */
+async function deleteReport(page: Page) {
+  await page.getByRole('button', { name: `Delete ${report.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+for (const [device, viewport] of [
+  ['at a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const)
+  test(`a report and a weekly PDF that were deleted come back with one press, ${device}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, plant.address, people.supervisor)
+    const before = { reports: await readReports(), pdfs: await readPdfs() }
+
+    await test.step('the report', async () => {
+      await page.goto(`${plant.address}/supervisor/reports`)
+      const deleted = `"${report.title}" has been deleted successfully.`
+      await deleteReport(page)
+      await expect(toastOf(page, deleted)).toBeVisible()
+      await expect(page.getByText('No reports available')).toBeVisible()
+      expect(await readReports()).toEqual([])
+      await undo(page, deleted)
+      await expect(page.getByText(`"${report.title}" is there again.`)).toBeVisible()
+      await expect(page.getByRole('button', { name: `Delete ${report.title}` })).toBeVisible()
+      expect(await readReports()).toEqual(before.reports)
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Download ${report.title}` }).click()
+      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+    })
+
+    await test.step('the weekly PDF, with its workflow', async () => {
+      const { title } = before.pdfs.find(({ id }) => id === pdf)!
+      const deleted = `"${title}" has been deleted successfully.`
+      const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf } })
+      await page.goto(`${plant.address}/supervisor/pdf-workflow`)
+      await page.getByRole('button', { name: /^More actions/ }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(toastOf(page, deleted)).toBeVisible()
+      await expect(page.getByText('No PDFs uploaded yet')).toBeVisible()
+      await undo(page, deleted)
+      await expect(page.getByText(`"${title}" is there again.`)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^More actions/ })).toBeVisible()
+      expect(await readPdfs()).toEqual(before.pdfs)
+      expect(await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf } })).toEqual(workflow)
+    })
+  })
+
+test('an administrator takes a report back as well', async ({ page }) => {
+  const before = await readReports()
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/reports`)
+  await deleteReport(page)
+  await expect(page.getByRole('button', { name: `Delete ${report.title}` })).toHaveCount(0)
+  await undo(page, report.title)
+  await expect(page.getByText(`"${report.title}" is there again.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete ${report.title}` })).toBeVisible()
+  expect(await readReports()).toEqual(before)
+})
+
+test('a press that does not reach the server, or comes too late, says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(noNetwork, refused(409, deletionCalls.undoReports.path))
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/reports`)
+  const deleted = `"${report.title}" has been deleted successfully.`
+  const takeBack = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })
+
+  await deleteReport(page)
+  await expect(toastOf(page, deleted)).toBeVisible()
+  await context.setOffline(true)
+  await undo(page, deleted)
+  await expect(page.getByRole('alert').filter({ hasText: /network|connection/i })).toBeVisible()
+  await context.setOffline(false)
+  expect(await readReports()).toEqual([])
+  await takeBack()
+
+  await page.reload()
+  await page.route(`**/api${deletionCalls.undoReports.path}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        message: `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
+        error: `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
+        details: null,
+        code: 'too_late',
+      },
+    }),
+  )
+  await deleteReport(page)
+  await undo(page, deleted)
+  await expect(toastOf(page, 'It cannot be taken back any more.')).toBeVisible()
+  await takeBack()
+})
