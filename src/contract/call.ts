@@ -86,3 +86,7 @@ export type AnyCall = Call
 /** What a reply is after parsing; undefined for files and empty answers. */
 export type ReplyOf<SomeCall> =
   SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply> ? z.output<Reply> : never
+
+/** What the server gives a reply as: its sentences are not said yet. */
+export type AnswerOf<SomeCall> =
+  SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply> ? z.input<Reply> : never

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { calendarDate, filledText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+import {
+  calendarDate,
+  filledText,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  said,
+  text,
+} from './shapes.ts'
 
 /** How far a report is. It can be downloaded when it is Completed and its file is there. */
 export const reportStatuses = ['Pending', 'Generating', 'Completed', 'Failed'] as const
@@ -58,7 +69,7 @@ export const report = z.object({
   execution_id: z.nullable(id),
   total_pages: z.nullable(z.int()),
   total_records: z.nullable(z.int()),
-  error_message: z.nullable(z.string()),
+  error_message: z.nullable(said),
   /** When a technician handed it in; null before. */
   submitted_at: z.nullable(instant),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#src/rules/calendar.ts'
+import type { Said } from '#src/rules/language/said.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -111,6 +112,9 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     previous: z.nullable(z.string()),
     results: z.array(row),
   })
+
+/** A sentence that arrives as text in the language that the request asks for; the server gives it as one of a catalogue. */
+export const said: z.ZodMiniType<string, Said> = z.string() as never
 
 /** A sentence for the person. */
 export const message = z.object({ message: z.string() })

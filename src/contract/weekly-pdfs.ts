@@ -12,6 +12,7 @@ import {
   pageOf,
   paging,
   priority,
+  said,
   text,
 } from './shapes.ts'
 
@@ -66,12 +67,12 @@ export const weeklyPdf = z.object({
   lines_not_understood: lines,
   marks,
   /** What the reader looked for, when nothing was found. */
-  looked_for: z.nullable(z.string()),
+  looked_for: z.nullable(said),
   upload_date: instant,
   created_at: instant,
   assignment_completed_at: z.nullable(instant),
-  error_message: z.nullable(z.string()),
-  processing_error: z.nullable(z.string()),
+  error_message: z.nullable(said),
+  processing_error: z.nullable(said),
 })
 /** A weekly PDF as the lists show it. */
 export type WeeklyPdf = z.infer<typeof weeklyPdf>
@@ -82,9 +83,9 @@ const statusReply = z.object({
   /** Pages read so far and in all; null before the first page. */
   progress: z.nullable(z.object({ page: z.int(), pages: z.int() })),
   results: z.nullable(z.object({ plants: z.int(), equipment: z.int(), checklists: z.int(), tasks: z.int() })),
-  error: z.nullable(z.string()),
-  error_message: z.nullable(z.string()),
-  processing_error: z.nullable(z.string()),
+  error: z.nullable(said),
+  error_message: z.nullable(said),
+  processing_error: z.nullable(said),
 })
 
 const workflowEquipment = z.object({

@@ -10,6 +10,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
 import { forgottenLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { failed } from '#src/server/problems/inner.ts'
 import { FakeMailServer, readToken } from './fake-mail-server.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -173,7 +174,7 @@ describe('What goes by mail', () => {
   })
 
   test('what is not taken is tried again and then given up, with the reason', async () => {
-    server.failure = { reason: 'The mail server cannot be reached.', isFinal: false }
+    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
     const { user } = (await invite('away@plant.example')).body
     const state = async () => (await list()).find(({ address }) => address === 'away@plant.example')!
     await expect.poll(async () => (await state()).tries, SOON).toBe(1)
@@ -182,7 +183,7 @@ describe('What goes by mail', () => {
       await expect(at.services.jobs['send-mail']({ mailId: id })).rejects.toThrow('tried again')
     expect(await state()).toMatchObject({ state: 'waiting', tries: 9 })
     await at.services.jobs['send-mail']({ mailId: id })
-    expect(await state()).toMatchObject({ state: 'given_up', reason: server.failure.reason })
+    expect(await state()).toMatchObject({ state: 'given_up', reason: 'The mail server cannot be reached.' })
     // One of an earlier test may be given up at this moment.
     await expect
       .poll(async () => {
@@ -200,7 +201,8 @@ describe('What goes by mail', () => {
   })
 
   test('what the mail server refuses for good is not tried again', async () => {
-    server.failure = { reason: 'The mail server refused this mail. It said: 550 no such user', isFinal: true }
+    const why = { reason: failed('mail_refused'), said: '550 no such user' }
+    server.failure = { reason: failed('mail_said', why), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
@@ -212,7 +214,7 @@ describe('What goes by mail', () => {
       status: 200,
       body: { message: expect.stringContaining('admin@plant.example') },
     })
-    server.failure = { reason: 'The mail server cannot be reached.', isFinal: false }
+    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
     expect(await at.admin.call(mailCalls.test)).toMatchObject({
       status: 409,
       body: { message: 'No mail was sent. The mail server cannot be reached.' },

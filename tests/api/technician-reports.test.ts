@@ -9,6 +9,8 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
+import { failedBefore } from '#src/server/problems/inner.ts'
+import { keepAs } from '#src/server/telling/kept.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -155,12 +157,13 @@ describe("a technician's reports", () => {
     const early = await completed(dayFromToday(at, -400))
     const late = await completed(dayFromToday(at, -380))
     const failed = await completed(dayFromToday(at, -360))
+    const why = failedBefore('No room on the disk.')
     const whole = await completed(dayFromToday(at, -370))
     const open = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))
     await at.database.db
       .update(reports)
-      .set({ status: 'Failed', error_message: 'No room on the disk.' })
+      .set({ status: 'Failed', ...keepAs('error_message', why) })
       .where(eq(reports.id, failed.report.id))
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { id, instant, message, pageOf, paging } from '#src/contract/shapes.ts'
+import { id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
 import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -14,7 +14,7 @@ export const sentMail = z.object({
   state: z.enum(mailStates),
   tries: z.int(),
   /** Why the last try failed, or why it was given up; empty otherwise. */
-  reason: z.string(),
+  reason: said,
   created_at: instant,
   /** When it was taken by the mail server, or given up. */
   ended_at: z.nullable(instant),

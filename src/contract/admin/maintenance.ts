@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
-import { instant, message, pageOf, paging, text } from '#src/contract/shapes.ts'
+import { instant, message, pageOf, paging, said, text } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -44,7 +44,7 @@ export const restore = z.object({
   /** Inspections that had been handed in, and are not there any more. */
   undone: z.int(),
   /** Why it failed; empty otherwise. */
-  reason: z.string(),
+  reason: said,
 })
 /** The restore that was asked for last. */
 export type Restore = z.infer<typeof restore>
@@ -122,7 +122,7 @@ export const maintenanceCalls = {
       name: z.string(),
       made_at: instant,
       /** Why it cannot be restored; null when it can, unless it is damaged further on. */
-      hindrance: z.nullable(z.string()),
+      hindrance: z.nullable(said),
       asks_for_code: z.boolean(),
       /** What was handed in, handed out, made and added since it was made. */
       since: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, filledText, id, instant, message, pageOf, paging } from '#src/contract/shapes.ts'
+import { boundedText, filledText, id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
@@ -35,7 +35,7 @@ export const attempt = z.object({
   /** The first characters of what was answered. */
   answer: z.string(),
   /** Why it did not count as taken; empty when it did. */
-  reason: z.string(),
+  reason: said,
 })
 
 /** An event on its way to an address, and every attempt to bring it there. */

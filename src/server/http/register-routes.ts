@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { writeAnswer } from '#src/server/telling/said.ts'
+import { namedLanguage } from './asked-language.ts'
 import type { Authenticate } from './authenticate.ts'
 import { callerOf, guardCall, type HouseRules, requireSameTurn } from './guard.ts'
 import type { BodyPace } from './incoming-body.ts'
@@ -57,7 +59,7 @@ async function answer(
     if (result === 'already-sent') return reply
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
-    const text = result instanceof JsonText ? result.text : JSON.stringify(result)
+    const text = result instanceof JsonText ? result.text : writeAnswer(result, namedLanguage(request))
     if (options.areRepliesChecked) checkReply(call, call.reply, text)
     return await reply
       .status(call.status ?? 200)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Transactions, Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { reviveAnswer } from '#src/server/telling/said.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
 
 interface KeyedRequest {
@@ -80,7 +81,7 @@ async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string
   if (!stored) throw problem('in_progress')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
     throw problem('idempotency_mismatch')
-  return stored.reply as Reply
+  return reviveAnswer(stored.reply) as Reply
 }
 
 function translateLockTimeout(error: unknown): never {

@@ -1,7 +1,11 @@
+import type { mailFailures } from '#src/server/problems/catalogue/mail.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { failed } from '#src/server/problems/inner.ts'
+
 /** Why a mail was not taken. */
 export interface MailFailure {
-  /** In a sentence, for an administrator. */
-  reason: string
+  /** A sentence for an administrator. */
+  reason: Inner
   /** Another try would end the same. */
   isFinal: boolean
 }
@@ -10,13 +14,13 @@ export interface MailFailure {
 const MOST_SAID = 200
 
 /** What went wrong between us and the server, by the code that the library gives it. */
-const reasons: Record<string, string> = {
-  EAUTH: 'The mail server refused the user or the password of SMTP_URL.',
-  EDNS: 'The name of the mail server in SMTP_URL is not known.',
-  ECONNECTION: 'The mail server cannot be reached.',
-  ESOCKET: 'The mail server cannot be reached, or its certificate is not trusted.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'The mail server offers no TLS, without which no password is sent.',
+const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_said'>>> = {
+  EAUTH: 'mail_password',
+  EDNS: 'mail_name_unknown',
+  ECONNECTION: 'mail_unreachable',
+  ESOCKET: 'mail_untrusted',
+  ETIMEDOUT: 'mail_no_answer',
+  ETLS: 'mail_no_tls',
 }
 
 /** What an administrator is told of a mail that was not taken: what happened, and what the server said. */
@@ -25,9 +29,8 @@ export function describeMailFailure(error: unknown): MailFailure {
   const said = keepSaid(response || message)
   // A wrong password, or a door that is closed, is a matter of the installation: it is put right, and the mail goes out.
   const isOfMail = responseCode >= 500 && code !== 'EAUTH'
-  const reason =
-    reasons[code] ?? (isOfMail ? 'The mail server refused this mail.' : 'The mail was not taken.')
-  return { reason: said === '' ? reason : `${reason} It said: ${said}`, isFinal: isOfMail }
+  const reason = failed(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
+  return { reason: said === '' ? reason : failed('mail_said', { reason, said }), isFinal: isOfMail }
 }
 
 interface MailError {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
+import { sayInner } from '#src/server/problems/inner.ts'
+import type { MailFailure } from './describe-mail-failure.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
 const FROM = 'Walkdown <walkdown@plant.example>'
@@ -48,6 +50,8 @@ async function listen({ answer, password }: { answer?: [number, string]; passwor
   return { taken, open }
 }
 
+const reasonOf = (failure: MailFailure | null) => sayInner(failure!.reason, 'en')
+
 it('hands a mail in, with whom it is from and the number by which two of it are told to be one', async () => {
   const { taken, open } = await listen({ password: 'hush' })
   expect(await open('walkdown', 'hush').send(message)).toBeNull()
@@ -60,15 +64,17 @@ it('hands a mail in, with whom it is from and the number by which two of it are 
 it('says that a wrong password is to be put right, and does not give the mail up for it', async () => {
   const { open } = await listen({ password: 'hush' })
   const failure = await open('walkdown', 'wrong').send(message)
-  expect(failure).toMatchObject({ isFinal: false, reason: expect.stringContaining('SMTP_URL') })
-  expect(failure!.reason).not.toContain('wrong')
+  expect(failure!.isFinal).toBe(false)
+  expect(reasonOf(failure)).toContain('SMTP_URL')
+  expect(reasonOf(failure)).not.toContain('wrong')
 })
 
 it('tells what is refused for good from what is tried again, and repeats nobody’s address', async () => {
   const gone = await listen({ answer: [550, 'No <ana@plant.example> here'] })
   const refused = await gone.open(null, null).send(message)
-  expect(refused).toMatchObject({ isFinal: true, reason: expect.stringContaining('No <(an address)> here') })
-  expect(refused!.reason).not.toContain('ana@')
+  expect(refused!.isFinal).toBe(true)
+  expect(reasonOf(refused)).toContain('No <(an address)> here')
+  expect(reasonOf(refused)).not.toContain('ana@')
   await close()
   const busy = await listen({ answer: [451, 'Come again'] })
   expect(await busy.open(null, null).send(message)).toMatchObject({ isFinal: false })
@@ -78,8 +84,7 @@ it('says that nobody answers', async () => {
   const { open } = await listen()
   await close()
   close = async () => {}
-  expect(await open(null, null).send(message)).toMatchObject({
-    isFinal: false,
-    reason: expect.stringContaining('The mail server cannot be reached'),
-  })
+  const failure = await open(null, null).send(message)
+  expect(failure!.isFinal).toBe(false)
+  expect(reasonOf(failure)).toContain('The mail server cannot be reached')
 })

@@ -12,11 +12,14 @@ export type FaultOf<Values> = {
 /** What keeps the server from working, in a sentence for whoever runs it or reads its log. Nobody else sees it. */
 export class Fault extends Error {
   readonly fault: FaultCode
+  /** Of its sentence, where it has any. */
+  readonly values: unknown
 
-  constructor(fault: FaultCode, sentence: string, options: ErrorOptions) {
+  constructor(fault: FaultCode, sentence: string, values: unknown, options: ErrorOptions) {
     super(sentence, options)
     this.name = 'Fault'
     this.fault = fault
+    this.values = values
   }
 }
 
@@ -27,5 +30,5 @@ export function fault<Code extends FaultCode>(
 ): Fault {
   const saying: Saying = faults[name]
   const [sentence, options = {}] = sayWith<ErrorOptions>(saying, given)
-  return new Fault(name, sentence, options)
+  return new Fault(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
 }

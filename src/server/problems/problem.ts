@@ -10,7 +10,7 @@ import {
   suggestions,
   wordFor,
 } from './catalogue/saying.ts'
-import { sayFailure } from './languages/ground/say-failure.ts'
+import { sayValues } from './inner.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
 /** What a refusal is called: it has one sentence and one status, in the catalogue. */
@@ -85,7 +85,7 @@ export function problem<Code extends ProblemCode>(
     cause,
   } = moreOf(refusal, given)
   const sayIn = (language: LanguageCode): Said => {
-    const message = say(sayingOf(name, language), values)
+    const message = say(sayingOf(name, language), sayValues(values, language))
     return {
       message,
       details: at === undefined ? null : { [at]: [message] },
@@ -104,7 +104,10 @@ export function problem<Code extends ProblemCode>(
 
 /** A refusal of the catalogue that was kept, by its name and its values; null where it is not known any more. */
 export function sayRefusal(name: string, values: unknown, language: LanguageCode): string | null {
-  return Object.hasOwn(refusals, name) ? say(sayingOf(name as ProblemCode, language), values) : null
+  const said = sayValues(values, language)
+  return said === null || !Object.hasOwn(refusals, name)
+    ? null
+    : say(sayingOf(name as ProblemCode, language), said)
 }
 
 const moreOf = (refusal: Refusal, given: readonly unknown[]): More =>
@@ -123,10 +126,6 @@ function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: s
 
 const suggestIn = (names: readonly Suggestion[], language: LanguageCode): string[] =>
   names.map((name) => (language === 'en' ? suggestions : refusalLanguages[language].suggestions)[name])
-
-/** Why a job could not do its work, as it was kept. */
-export const sayKeptFailure = (kept: string, language: LanguageCode): string =>
-  language === 'en' ? kept : sayFailure(refusalLanguages[language].failures, kept)
 
 /** Fields are wrong, and what is said of each. The message is the sentence of the first, unless it is to say all. */
 export function invalidFields(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { failed, failedBefore } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { createTeller, inEnglish } from './say-told.ts'
-import { asStorable, day, failure, moment, refusal, type Told, tell } from './telling.ts'
+import { asStorable, day, moment, refusal, type Told, tell } from './telling.ts'
 
 const settings = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 const inGerman = createTeller('de', settings)
@@ -52,8 +53,9 @@ describe('What is told', () => {
       'This plant was not found.',
       'Diese Anlage wurde nicht gefunden.',
     ])
-    expect(inGerman('', failure(readingFailures.no_pages))).toContain('Dieses PDF hat keine Seiten.')
-    expect(inGerman('', failure('Something older.'))).toBe('Something older.')
+    for (const why of [failed('no_pages'), failedBefore(failures.no_pages)])
+      expect(inGerman('', why)).toContain('Dieses PDF hat keine Seiten.')
+    expect(inGerman('', failedBefore('Something older.'))).toBe('Something older.')
   })
 
   it('can be stored whatever people wrote', () => {

@@ -1,7 +1,8 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { fillMessage, type Messages } from '#src/rules/language/message.ts'
-import { sayKeptFailure, sayRefusal } from '#src/server/problems/problem.ts'
+import { isInner, sayInner } from '#src/server/problems/inner.ts'
+import { sayRefusal } from '#src/server/problems/problem.ts'
 import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { writeNumber } from '#src/server/words/write-number.ts'
 import { tellingLanguages } from './languages/telling-languages.ts'
@@ -37,15 +38,21 @@ export function inEnglish(told: Told, writeMoment: (instant: string) => string =
   return write(told, { language: 'en', writeDay: asIs, writeMoment })!
 }
 
+/** The same to a reader for whom it has neither days nor moments in it. */
+export function sayUndated(english: string, told: Told | null, language: LanguageCode | null): string {
+  if (language === null || told === null) return english
+  return write(told, { language, writeDay: asIs, writeMoment: asIs }) ?? english
+}
+
 /** Null where something in it is not known here: it may have been kept by another version. */
 function write(told: Told, reader: Reader): string | null {
   if (typeof told === 'string') return told
   if (typeof told === 'number') return writeNumber(told, reader.language)
   if (isList(told)) return writeAll(told, ', ', reader)
+  if (isInner(told)) return sayInner(told, reader.language)
   if ('say' in told) return writeSentence(told.say, told.with ?? {}, reader)
   if ('day' in told) return reader.writeDay(told.day)
   if ('moment' in told) return reader.writeMoment(told.moment)
-  if ('failure' in told) return sayKeptFailure(told.failure, reader.language)
   if ('refusal' in told) return sayRefusal(told.refusal, told.values, reader.language)
   if ('and' in told) return writeAll(told.and, tellingLanguages[reader.language].and, reader)
   return null

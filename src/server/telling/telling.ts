@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { GapsOfMessage } from '#src/rules/language/message.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import type { Problem } from '#src/server/problems/problem.ts'
 import type { english } from './languages/en.ts'
 
@@ -14,8 +15,8 @@ export interface Telling {
 }
 
 /**
- * What is told: what people wrote, a number, a sentence, or what each language and each setting writes its own way. Several
- * stand one after the other.
+ * What is told: what people wrote, a number, a sentence, why something failed (`failed`), or what each language and each
+ * setting writes its own way. Several stand one after the other.
  */
 export type Told =
   | string
@@ -23,17 +24,20 @@ export type Told =
   | Telling
   | { day: CalendarDate }
   | { moment: string }
-  | { failure: string }
+  | Inner
   | { refusal: string; values?: unknown }
   | { and: readonly Told[] }
   | readonly Told[]
 
-type Gaps<Entry> = [GapsOfMessage<Entry>] extends [never]
+type GapsIn<Entry> = [GapsOfMessage<Entry>] extends [never]
   ? []
   : [gaps: { readonly [Gap in GapsOfMessage<Entry>]: Gap extends 'count' ? number : Told }]
 
+/** What stands in the gaps of a sentence; nothing where it has none. */
+export type Gaps<Name extends TellingName> = GapsIn<Sentences[Name]>
+
 /** A sentence of the catalogue with what stands in its gaps: `tell('assignment.wasDeleted', { assignment })`. */
-export function tell<Name extends TellingName>(say: Name, ...given: Gaps<Sentences[Name]>): Telling {
+export function tell<Name extends TellingName>(say: Name, ...given: Gaps<Name>): Telling {
   const gaps = (given as readonly unknown[])[0] as Telling['with']
   return gaps === undefined ? { say } : { say, with: gaps }
 }
@@ -42,8 +46,6 @@ export function tell<Name extends TellingName>(say: Name, ...given: Gaps<Sentenc
 export const day = (date: CalendarDate): Told => ({ day: date })
 /** A moment, as ISO says it, which is written as the settings want it. */
 export const moment = (instant: string): Told => ({ moment: instant })
-/** Why a job could not do its work, by its English sentence. */
-export const failure = (english: string): Told => ({ failure: english })
 /** Why somebody was refused. */
 export const refusal = ({ named, message }: Problem): Told =>
   named ? { refusal: named.name, values: named.values } : message

@@ -19,7 +19,7 @@ export async function requireSameQueues(client: pg.Client, manifest: BackupManif
   if (rows[0]?.version !== manifest.queue_version) throw differs('another')
 }
 
-function differs(which: string): Error {
+function differs(which: 'an older' | 'another'): Error {
   return fault('backup_of_other_tables', { which })
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import type { KeptEnglish } from '#src/server/telling/kept.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 
 /** A record's number, given by the database. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -8,6 +10,12 @@ export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`)
+
+/** The English of a sentence that is kept, beside the sentence itself in `toldColumn`. */
+export const keptColumn = (name: string) => text(name).$type<KeptEnglish>()
+
+/** The sentence that is kept in English beside it; null where nothing is, or where it was written as it is. */
+export const toldColumn = <Of extends Told>() => jsonb('told').$type<Of>()
 
 declare const isNamed: unique symbol
 /** The key of a stored file that a row may name: `nameFiles` alone makes one of a key. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import type { Told } from '#src/server/telling/telling.ts'
-import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
 import { users } from './identity.ts'
 
 export const notifications = pgTable(
@@ -91,7 +92,8 @@ export const mails = pgTable(
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed, or why it was given up; empty otherwise. */
-    reason: text('reason').notNull().default(''),
+    reason: keptColumn('reason').notNull().default(sql`''`),
+    told: toldColumn<Inner>(),
     created_at: createdAt(),
     ended_at: instantColumn('ended_at'),
   },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deliveryStates, type WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { createdAt, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
 /** An address of another program that is told of what happens. Its secret is made of the seed and the server's own. */
@@ -67,7 +68,8 @@ export const webhookAttempts = pgTable(
     milliseconds: integer('milliseconds').notNull(),
     answer: text('answer').notNull(),
     /** Why it did not count as taken; empty when it did. */
-    reason: text('reason').notNull(),
+    reason: keptColumn('reason').notNull(),
+    told: toldColumn<Inner>(),
   },
   (table) => [index('webhook_attempts_delivery').on(table.delivery_id, table.id)],
 )

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 
 export const weeklyPdfs = pgTable(
@@ -23,7 +24,8 @@ export const weeklyPdfs = pgTable(
       .default('Pending'),
     pages_read: integer('pages_read'),
     pages_total: integer('pages_total'),
-    error_message: text('error_message'),
+    error_message: keptColumn('error_message'),
+    told: toldColumn<Inner>(),
     /** What the reader understood, whole: the tree, and the lines that it did not understand. */
     reading: jsonb('reading'),
     plants_extracted: integer('plants_extracted').notNull().default(0),

@@ -18,7 +18,7 @@ import {
   findPage,
   matchFilters,
 } from './audit-store.ts'
-import { describeEntry, listReferences } from './describe-entry.ts'
+import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
@@ -92,7 +92,8 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
   }
 }
 
-const asText = (values: Record<string, unknown> | null) => (values ? JSON.stringify(values) : '')
+const asText = (values: Record<string, unknown> | null, say: Teller) =>
+  values ? JSON.stringify(sayColumns(values, say)) : ''
 
 /** In the words of the columns: whoever reads the file sorts and filters it by them. */
 const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
@@ -107,8 +108,8 @@ const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Te
     ['id', ({ thing_id }) => thing_id],
     ['name', ({ thing_name }) => thing_name],
     ['message', ({ message, told }, say) => say(message ?? '', told)],
-    ['before', ({ before }) => asText(before)],
-    ['after', ({ after }) => asText(after)],
+    ['before', ({ before }, say) => asText(before, say)],
+    ['after', ({ after }, say) => asText(after, say)],
     ['address', ({ address }) => address],
     ['browser', ({ user_agent }) => user_agent],
     ['request', ({ request_id }) => request_id],

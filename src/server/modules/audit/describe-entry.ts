@@ -1,6 +1,8 @@
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import { readDevice } from '#src/server/ground/read-device.ts'
+import { failedBefore } from '#src/server/problems/inner.ts'
 import type { Teller } from '#src/server/telling/say-told.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 import type { AuditRow } from './audit-store.ts'
 
 /** The columns whose numbers stand for something that has a name. */
@@ -18,6 +20,20 @@ const references: Readonly<Record<string, string>> = {
   plant_id: 'plants',
   equipment_id: 'equipment',
   checklist_id: 'checklists',
+}
+
+/** The columns that keep a sentence in English, beside which it is told. */
+const keptTexts = ['error_message']
+
+/** What columns were, the sentences that they keep as their reader reads them. */
+export function sayColumns(values: Record<string, unknown> | null, say: Teller): Record<string, unknown> {
+  const { told, ...columns } = values ?? {}
+  for (const column of keptTexts) {
+    const english = columns[column]
+    if (typeof english === 'string')
+      columns[column] = say(english, (told as Told | null) ?? failedBefore(english))
+  }
+  return columns
 }
 
 const referenceOf = (field: string, value: unknown) =>
@@ -38,8 +54,8 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
 
 /** A row as an administrator reads it. */
 export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
-  const before = row.before ?? {}
-  const after = row.after ?? {}
+  const before = sayColumns(row.before, say)
+  const after = sayColumns(row.after, say)
   const tell = (field: string, value: unknown): AuditChange['before'] => {
     if (value === undefined || value === null) return null
     const name = names.get(`${referenceOf(field, value)} ${value}`)

@@ -5,7 +5,9 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { failed } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { sayKept } from '#src/server/telling/kept.ts'
 import { asStorable } from '#src/server/telling/telling.ts'
 import {
   countMails,
@@ -22,7 +24,6 @@ import {
 import { type FindLink, sendMail } from './send-mail.ts'
 import type { MailContent, MailItem } from './words/mail-content.ts'
 import { mailWords, sayInMail } from './words/mail-words.ts'
-import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -99,7 +100,7 @@ export function createMailService(
       const words = mailWords.test(sayInMail(language), { name: caller.full_name, server: ground.mail.name })
       const messageId = `test-${caller.id}-${ground.now().getTime()}`
       const failure = await ground.mail.send({ to: email, messageId, ...writeMail(words, language) })
-      if (failure) throw problem('mail_not_taken', failure)
+      if (failure) throw problem('mail_not_taken', { reason: failure.reason })
       return email
     },
 
@@ -120,7 +121,7 @@ export function createMailService(
           kind: mail.kind,
           state: mail.state,
           tries: mail.tries,
-          reason: mail.reason,
+          reason: sayKept(mail.reason, mail.told),
           created_at: mail.created_at.toISOString(),
           ended_at: mail.ended_at?.toISOString() ?? null,
         })),
@@ -131,7 +132,7 @@ export function createMailService(
     async clean(): Promise<void> {
       const now = ground.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
-      await giveUpMailsBefore(db, { usual: before(1), gathered: before(8) }, whyNotSent.tooLate, now)
+      await giveUpMailsBefore(db, { usual: before(1), gathered: before(8) }, failed('mail_too_late'), now)
       await deleteMailsBefore(db, before(KEPT_DAYS))
     },
   }

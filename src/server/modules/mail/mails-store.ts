@@ -6,6 +6,8 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { users } from '#src/server/db/schema/identity.ts'
 import { mails } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { type KeptEnglish, keepAs } from '#src/server/telling/kept.ts'
 
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
 
@@ -134,7 +136,7 @@ export async function takeMail(db: Db, id: number): Promise<MailRow | null> {
 export async function updateMail(
   db: Db,
   id: number,
-  changes: { state?: MailState; reason: string; ended_at?: Date },
+  changes: { state?: MailState; reason: KeptEnglish; told: Inner | null; ended_at?: Date },
 ): Promise<void> {
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
@@ -176,7 +178,7 @@ export async function countMails(db: Db, since: Date) {
 export async function giveUpMailsBefore(
   db: Db,
   before: { usual: Date; gathered: Date },
-  reason: string,
+  reason: Inner,
   now: Date,
 ): Promise<void> {
   const isLate = or(
@@ -185,7 +187,7 @@ export async function giveUpMailsBefore(
   )
   await db
     .update(mails)
-    .set({ state: 'given_up', reason, ended_at: now })
+    .set({ state: 'given_up', ...keepAs('reason', reason), ended_at: now })
     .where(and(eq(mails.state, 'waiting'), isLate))
 }
 

@@ -4,13 +4,15 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import { fault } from '#src/server/problems/fault.ts'
-import { createTeller } from '#src/server/telling/say-told.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
+import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
 import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { type MailRow, takeMail, updateMail } from './mails-store.ts'
 import { mailContents } from './words/mail-content.ts'
 import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './words/mail-words.ts'
-import { whyNotSent } from './words/why-not-sent.ts'
 import { writeMail } from './words/write-mail.ts'
 
 /** Finds a link that somebody can use now, with its token; null when it is over. */
@@ -31,24 +33,25 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   const { db } = ground.database
   const row = await takeMail(db, mailId)
   if (!row) return
-  const giveUp = async (reason: string) => {
-    await updateMail(db, mailId, { state: 'given_up', reason, ended_at: ground.now() })
-    ground.logger.warn({ mail: mailId, kind: row.mail.kind, reason }, 'a mail was given up')
+  const giveUp = async (why: Inner) => {
+    await updateMail(db, mailId, { state: 'given_up', ...keepAs('reason', why), ended_at: ground.now() })
+    ground.logger.warn({ mail: mailId, kind: row.mail.kind, reason: inEnglish(why) }, 'a mail was given up')
   }
-  if (!ground.mail) return giveUp(whyNotSent.noServer)
-  if (!row.is_active) return giveUp(whyNotSent.notActive)
+  if (!ground.mail) return giveUp(failed('mail_no_server'))
+  if (!row.is_active) return giveUp(failed('mail_not_active'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
   const words = await findWords(context, row, settings, language)
-  if (!words) return giveUp(whyNotSent.linkOver)
+  if (!words) return giveUp(failed('mail_link_over'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
   const failure = await ground.mail.send({ ...message, ...writeMail(words, language) })
-  if (!failure) await updateMail(db, mailId, { state: 'sent', reason: '', ended_at: ground.now() })
+  if (!failure)
+    await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: ground.now() })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
   else {
-    await updateMail(db, mailId, { reason: failure.reason })
-    throw fault('mail_waits', failure)
+    await updateMail(db, mailId, keepAs('reason', failure.reason))
+    throw fault('mail_waits', { reason: inEnglish(failure.reason) })
   }
 }
 

@@ -2,11 +2,14 @@ import { limits } from '#src/rules/limits.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { keptBefore } from '#src/server/telling/kept.ts'
 import type { Report } from './ground/reports-store.ts'
 
 /** The file of a report that is made, under a name that says which it is. */
 export async function fileOf(ground: Ground, report: Report): Promise<FileReply> {
-  if (report.status === 'Failed') throw problem('report_failed', { why: report.error_message })
+  const { error_message: english, told } = report
+  if (report.status === 'Failed')
+    throw problem('report_failed', { why: english && keptBefore(english, told) })
   const key = report.file_key
   if (report.status !== 'Completed' || !key) throw problem('report_not_ready')
   if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(key)))

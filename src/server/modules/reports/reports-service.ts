@@ -153,7 +153,11 @@ export function createReportsService(context: ReportsContext) {
     async retry(caller: Caller, id: number) {
       const { report } = await requireReport(caller, id)
       await database.by(caller).transaction(async (tx) => {
-        const isThere = await updateReport(tx, report.id, { status: 'Pending', error_message: null })
+        const isThere = await updateReport(tx, report.id, {
+          status: 'Pending',
+          error_message: null,
+          told: null,
+        })
         if (isThere) await ground.enqueue(tx, 'make-report', { reportId: report.id })
       })
       return requireReport(caller, id)

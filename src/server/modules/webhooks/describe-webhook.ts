@@ -1,7 +1,11 @@
-import type { Delivery, Webhook } from '#src/contract/admin/webhooks.ts'
+import type * as z from 'zod/mini'
+import type { delivery, Webhook } from '#src/contract/admin/webhooks.ts'
+import { sayKept } from '#src/server/telling/kept.ts'
 import type { AttemptRow, DeliveryRow } from './deliveries-store.ts'
 import type { WebhookRow } from './webhooks-store.ts'
 import { writeBody } from './write-body.ts'
+
+type DeliveryView = z.input<typeof delivery>
 
 /** A webhook as an administrator sees it: without what its secret is made of. */
 export function describeWebhook(
@@ -29,7 +33,7 @@ export function describeDelivery(
   row: DeliveryRow,
   attempts: readonly AttemptRow[],
   publicUrl: string | undefined,
-): Delivery {
+): DeliveryView {
   return {
     id: row.id,
     event_id: row.event_id,
@@ -41,12 +45,12 @@ export function describeDelivery(
     body: writeBody(row, publicUrl),
     attempts: attempts
       .filter((attempt) => attempt.delivery_id === row.id)
-      .map(({ at, status, milliseconds, answer, reason }) => ({
+      .map(({ at, status, milliseconds, answer, reason, told }) => ({
         at: at.toISOString(),
         status,
         milliseconds,
         answer,
-        reason,
+        reason: sayKept(reason, told),
       })),
   }
 }

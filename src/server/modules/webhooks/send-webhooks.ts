@@ -3,8 +3,11 @@ import { byItself } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { type PostOutcome, post } from '#src/server/outgoing/post.ts'
-import { deliveryFailures } from '#src/server/problems/catalogue/webhooks.ts'
-import { failure, tell } from '#src/server/telling/telling.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import { tell } from '#src/server/telling/telling.ts'
 import {
   type DeliveryToSend,
   findWebhooksDue,
@@ -54,11 +57,9 @@ async function sendToOne(context: SendContext, webhookId: number): Promise<void>
     const taken = await ground.database.transaction((tx) => takeDue(tx, webhookId, now, until))
     if (!taken) return
     const outcome = await attempt(context, taken)
-    const reason = whyNotTaken(outcome)
-    await (reason === ''
-      ? keepSuccess(context, taken, outcome)
-      : keepFailure(context, taken, outcome, reason))
-    if (reason !== '') return
+    const why = whyNotTaken(outcome)
+    await (why ? keepFailure(context, taken, outcome, why) : keepSuccess(context, taken, outcome))
+    if (why) return
   }
   await lookAgain(ground, 1)
 }
@@ -83,22 +84,20 @@ function attempt({ ground }: SendContext, { delivery, webhook }: DeliveryToSend)
   })
 }
 
-/** Empty where the event was taken. */
-function whyNotTaken({ status, failure }: PostOutcome): string {
-  if (failure) return deliveryFailures[failure]
-  if (status !== null && status >= 200 && status < 300) return ''
-  return status !== null && status >= 300 && status < 400
-    ? deliveryFailures.redirect
-    : deliveryFailures.status
+/** Null where the event was taken. */
+function whyNotTaken({ status, failure }: PostOutcome): Inner | null {
+  if (failure) return failed(failure)
+  if (status !== null && status >= 200 && status < 300) return null
+  return failed(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
 }
 
-const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, reason: string, at: Date) => ({
+const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Inner | null, at: Date) => ({
   delivery_id: delivery.id,
   at,
   status: outcome.status,
   milliseconds: outcome.milliseconds,
   answer: outcome.answer,
-  reason,
+  ...(why ? keepAs('reason', why) : { reason: nothingKept }),
 })
 
 async function keepSuccess(
@@ -110,7 +109,7 @@ async function keepSuccess(
   await ground.database.transaction(async (tx) => {
     const end = { state: 'delivered', next_attempt_at: null, ended_at: now } as const
     if (!(await updateDelivery(tx, taken.delivery.id, end))) return
-    await insertAttempt(tx, asAttempt(taken, outcome, '', now))
+    await insertAttempt(tx, asAttempt(taken, outcome, null, now))
     await markWell(tx, taken.webhook.id)
   })
 }
@@ -119,7 +118,7 @@ async function keepFailure(
   { ground, activity }: SendContext,
   taken: DeliveryToSend,
   outcome: PostOutcome,
-  reason: string,
+  why: Inner,
 ): Promise<void> {
   const now = ground.now()
   const { delivery, webhook } = taken
@@ -132,16 +131,17 @@ async function keepFailure(
         : { next_attempt_at: after(pause) }
     if (!(await updateDelivery(tx, delivery.id, next))) return
     const since = await markFailing(tx, webhook.id, now)
-    await insertAttempt(tx, asAttempt(taken, outcome, reason, now))
+    await insertAttempt(tx, asAttempt(taken, outcome, why, now))
     if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
       await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
       await giveUpWaiting(tx, webhook.id, now)
-      await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: failure(reason) }))
+      await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: why }))
       return
     }
     if (pause !== null) await ground.enqueue(tx, 'send-webhooks', {}, pause)
     if (await putOffDue(tx, webhook.id, now, after(REST))) await ground.enqueue(tx, 'send-webhooks', {}, REST)
   })
+  const reason = inEnglish(why)
   ground.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
 }
 

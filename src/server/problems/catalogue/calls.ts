@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import { conflict, invalid, missing, unprocessable } from './saying.ts'
+import { conflict, invalid, missing, unprocessable, type Within } from './saying.ts'
 
 /** What is looked for by its number or its name. */
 export type Thing =
@@ -72,7 +72,7 @@ export const backupRefusals = {
   restore_under_way: conflict('A backup is being restored already. Please wait until that has ended.'),
   restore_while_backing_up: conflict('A backup is being made. Please restore when it is listed.'),
   backup_not_restorable: conflict(
-    ({ reason }: { reason: string }) => `This backup cannot be restored. ${reason}`,
+    ({ reason }: { reason: Within }) => `This backup cannot be restored. ${reason}`,
   ),
 }
 

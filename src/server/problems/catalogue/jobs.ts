@@ -24,6 +24,12 @@ export const readingFailures = {
 
 export type ReadingFailure = keyof typeof readingFailures
 
+/** What was looked for in a PDF in which nothing was found. */
+export const lookedFor = {
+  pdf_looked_for:
+    'Labels such as "Plant:", "Equipment:" and "Checklist:", each followed by its value, with tasks below them; or a table with a row for each task, whose header names the plant, the equipment, the checklist and the task.',
+} as const
+
 /** Why what was read could not be brought in, and why a report could not be made. */
 export const jobFailures = {
   pdf_not_processed: 'This PDF could not be processed. Please try again.',

@@ -39,6 +39,26 @@ export type Suggestion = keyof typeof suggestions
 /** A sentence, or what makes it from its values. */
 export type Saying = string | ((values: never) => string)
 
+declare const isInner: unique symbol
+
+/**
+ * A sentence that stands in another one, or is kept, by its name: why a job failed, or what is wrong with a backup. What was
+ * kept before it had a name is found again by its English.
+ */
+export type Inner = { readonly [isInner]: true } & (
+  | { readonly failed: string; readonly values?: unknown }
+  | { readonly fault: string; readonly values?: unknown }
+  | { readonly failure: string }
+)
+
+/** What a gap takes that may be filled with a sentence. It is text when the sentence around it is said. */
+export type Within = string | Inner
+
+/** The values of a sentence, where it has any. */
+export type ValuesOf<Sentence extends Saying> = Sentence extends (values: infer Values) => string
+  ? [values: Values]
+  : []
+
 /** How the server refuses: the sentence, and the status that goes with it. */
 export interface Refusal<Sentence extends Saying = Saying> {
   status: number

@@ -1,4 +1,3 @@
-import { jobFailures, readingFailures } from './jobs.ts'
 import { conflict, invalid } from './saying.ts'
 
 /** Webhooks, and where they lead. */
@@ -36,6 +35,3 @@ export const deliveryFailures = {
   redirect: 'The answer leads to another address. That is not followed: please enter the other one here.',
   status: 'The answer was not one of success (200 to 299).',
 } as const
-
-/** Why something could not be done that nobody waits for: it is kept in English, and said in the language of its reader. */
-export const failures = { ...jobFailures, ...readingFailures, ...deliveryFailures } as const

@@ -8,7 +8,7 @@ export const backupFaults = {
   no_backup_file: ({ file }: { file: string }) => `There is no file ${file}.`,
   not_a_backup: 'This is not a backup of Walkdown.',
   backup_unreadable: 'The backup was made by a version of Walkdown whose backups this one cannot read.',
-  backup_of_other_tables: ({ which }: { which: string }) =>
+  backup_of_other_tables: ({ which }: { which: 'an older' | 'another' }) =>
     `The backup was made by ${which} version of Walkdown, whose tables are different. Restore it with the version that made it, start this one on the result, which brings the tables up to date, and make a backup of that.`,
   backup_damaged: 'The backup is damaged or cut off, or it is none.',
   backup_cut_off: 'The backup is cut off: not everything that it should have is in it.',

@@ -2,7 +2,7 @@ import { germanSentences } from '#src/rules/sentences/de.ts'
 import { calls } from './de/calls.ts'
 import { people } from './de/people.ts'
 import { plants } from './de/plants.ts'
-import { failures, related, suggestions, values } from './de/values.ts'
+import { failures, faults, related, suggestions, values } from './de/values.ts'
 import { work } from './de/work.ts'
 import type { RefusalLanguage } from './ground/language.ts'
 
@@ -14,4 +14,5 @@ export const german: RefusalLanguage = {
   suggestions,
   related,
   failures,
+  faults,
 }

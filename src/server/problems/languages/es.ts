@@ -2,7 +2,7 @@ import { spanishSentences } from '#src/rules/sentences/es.ts'
 import { calls } from './es/calls.ts'
 import { people } from './es/people.ts'
 import { plants } from './es/plants.ts'
-import { failures, related, suggestions, values } from './es/values.ts'
+import { failures, faults, related, suggestions, values } from './es/values.ts'
 import { work } from './es/work.ts'
 import type { RefusalLanguage } from './ground/language.ts'
 
@@ -14,4 +14,5 @@ export const spanish: RefusalLanguage = {
   suggestions,
   related,
   failures,
+  faults,
 }

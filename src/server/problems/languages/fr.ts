@@ -2,7 +2,7 @@ import { frenchSentences } from '#src/rules/sentences/fr.ts'
 import { calls } from './fr/calls.ts'
 import { people } from './fr/people.ts'
 import { plants } from './fr/plants.ts'
-import { failures, related, suggestions, values } from './fr/values.ts'
+import { failures, faults, related, suggestions, values } from './fr/values.ts'
 import { work } from './fr/work.ts'
 import type { RefusalLanguage } from './ground/language.ts'
 
@@ -14,4 +14,5 @@ export const french: RefusalLanguage = {
   suggestions,
   related,
   failures,
+  faults,
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sentences } from '#src/rules/sentences.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
-import { type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
+import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { type Inner, type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
 import { valueSayings } from '#src/server/problems/catalogue/values.ts'
-import { failures } from '#src/server/problems/catalogue/webhooks.ts'
+import { backupFaults } from '#src/server/problems/faults/backup.ts'
+import { failed, failedBefore } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { refusalLanguages } from './languages.ts'
 
@@ -16,6 +17,7 @@ const english: Record<string, Sayings> = {
   sentences,
   suggestions,
   failures,
+  faults: backupFaults,
 }
 
 const gapsOf = (saying: Saying) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()
@@ -104,9 +106,9 @@ test('what a deletion is refused for is named in the language, with what can be 
 })
 
 test('why a report could not be made is said in the language, and what is not known stays as it is', () => {
-  const say = (why: string) => problem('report_failed', { why }).sayIn('de').message
-  expect(say(jobFailures.report_not_made)).toBe(
-    'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
-  )
-  expect(say('Something older.')).toBe('Something older.')
+  const say = (why: Inner) => problem('report_failed', { why }).sayIn('de').message
+  const german = 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.'
+  expect(say(failed('report_not_made'))).toBe(german)
+  expect(say(failedBefore(failures.report_not_made))).toBe(german)
+  expect(say(failedBefore('Something older.'))).toBe('Something older.')
 })

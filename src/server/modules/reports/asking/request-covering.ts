@@ -41,6 +41,7 @@ export async function requestCovering(
     await updateReport(tx, existing.id, {
       status: 'Pending',
       error_message: null,
+      told: null,
       description: wanted.description,
       ...(typeof title === 'string' ? {} : { title: titleAnew(title) }),
     })

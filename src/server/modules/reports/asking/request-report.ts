@@ -49,6 +49,7 @@ async function queueReport(
     await updateReport(tx, existing.id, {
       status: 'Pending',
       error_message: null,
+      told: null,
       title: titleAnew(titles),
     })
     if (existing.status !== 'Pending')

@@ -47,6 +47,7 @@ export async function requestWeek(
       await updateReport(tx, existing.id, {
         status: 'Pending',
         error_message: null,
+        told: null,
         title: titleAnew(titles),
       })
       await replaceCoverage(tx, existing.id, covered)

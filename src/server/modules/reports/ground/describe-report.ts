@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { report as reportShape } from '#src/contract/reports.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
+import { sayKept } from '#src/server/telling/kept.ts'
 import type { ReportRow } from './reports-store.ts'
 
 export type ReportView = z.input<typeof reportShape>
@@ -39,7 +40,7 @@ function describeAt(row: ReportRow, address: string): ReportView {
     execution_id: report.assignment_id,
     total_pages: report.total_pages,
     total_records: report.total_records,
-    error_message: report.error_message,
+    error_message: sayKept(report.error_message, report.told),
     submitted_at: report.submitted_at?.toISOString() ?? null,
   }
 }

@@ -6,11 +6,19 @@ import type {
 } from '#src/server/modules/reports/document/content/report-document.ts'
 import { findCovered } from '#src/server/modules/reports/ground/coverage-store.ts'
 import { findParts, type Report } from '#src/server/modules/reports/ground/reports-store.ts'
-import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import type { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { collectReport, type Sources } from './collect-report.ts'
 
 /** There is nothing that the report could be about, or not all of it is there any more. */
-export class ReportImpossible extends Error {}
+export class ReportImpossible extends Error {
+  readonly failure: keyof typeof jobFailures
+
+  constructor(failure: keyof typeof jobFailures) {
+    super(failure)
+    this.name = 'ReportImpossible'
+    this.failure = failure
+  }
+}
 
 /** All that a report says, whatever kind of report it is. @throws ReportImpossible */
 export async function collectDocument(
@@ -36,9 +44,8 @@ export async function collectDocument(
     },
     sources,
   )
-  if (!document) throw new ReportImpossible(jobFailures.report_of_nothing)
-  if (isOfEquipment && document.equipment.length === 0)
-    throw new ReportImpossible(jobFailures.report_work_deleted)
+  if (!document) throw new ReportImpossible('report_of_nothing')
+  if (isOfEquipment && document.equipment.length === 0) throw new ReportImpossible('report_work_deleted')
   return document
 }
 
@@ -60,7 +67,7 @@ async function collectCombined(
     }
     const part = await collectReport(db, wanted, sources)
     // Deleted since it was looked for: a part must not be missing without a word.
-    if (!part) throw new ReportImpossible(jobFailures.report_work_deleted)
+    if (!part) throw new ReportImpossible('report_work_deleted')
     parts.push({ ...part, title: part.assignment.title })
   }
   return {
@@ -74,9 +81,8 @@ async function collectCombined(
 /** What the report covers. @throws ReportImpossible when some of it was deleted since */
 async function requireCovered(db: Db, report: Report) {
   const covered = await findCovered(db, report.id)
-  if (covered.length === 0) throw new ReportImpossible(jobFailures.report_of_nothing)
-  if (covered.some((row) => row.archived_at !== null))
-    throw new ReportImpossible(jobFailures.report_work_deleted)
+  if (covered.length === 0) throw new ReportImpossible('report_of_nothing')
+  if (covered.some((row) => row.archived_at !== null)) throw new ReportImpossible('report_work_deleted')
   return covered
 }
 

@@ -8,7 +8,9 @@ import { makePlantReport } from '#src/server/modules/reports/document/make-repor
 import { PRODUCT } from '#src/server/modules/reports/document/words/report-words.ts'
 import type { ReportsContext } from '#src/server/modules/reports/ground/reports-context.ts'
 import type { Report } from '#src/server/modules/reports/ground/reports-store.ts'
-import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { keepAs } from '#src/server/telling/kept.ts'
 import { collectDocument, ReportImpossible } from './collect-document.ts'
 import { beginMaking, endMaking } from './making-store.ts'
 import { findNames } from './report-content-store.ts'
@@ -26,7 +28,7 @@ export async function makeReport(context: ReportsContext, reportId: number): Pro
     await ground.database.by(byItself('make-report')).transaction((tx) =>
       endMaking(tx, reportId, {
         status: 'Failed',
-        error_message: describeFailure(error),
+        ...keepAs('error_message', whyNotMade(error)),
         generation_completed_at: ground.now(),
       }),
     )
@@ -60,6 +62,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
         total_pages: made.pages,
         total_records: made.records,
         error_message: null,
+        told: null,
         generation_completed_at: ground.now(),
       }),
     )
@@ -70,10 +73,9 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof ReportImpossible) return error.message
-  if (error instanceof ChildLimitError) return jobFailures.report_too_heavy
-  return jobFailures.report_not_made
+function whyNotMade(error: unknown): Inner {
+  if (error instanceof ReportImpossible) return failed(error.failure)
+  return failed(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
 }
 
 async function readName(db: Db, userId: number | null): Promise<string> {

@@ -7,7 +7,7 @@ import type { Report } from '#src/server/modules/reports/ground/reports-store.ts
 export async function beginMaking(db: Db, id: number, now: Date): Promise<Report | null> {
   const [begun] = await db
     .update(reports)
-    .set({ status: 'Generating', generation_started_at: now, error_message: null })
+    .set({ status: 'Generating', generation_started_at: now, error_message: null, told: null })
     .where(and(eq(reports.id, id), inArray(reports.status, ['Pending', 'Generating'])))
     .returning()
   return begun ?? null

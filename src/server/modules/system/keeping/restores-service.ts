@@ -9,9 +9,12 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import type { Within } from '#src/server/problems/catalogue/saying.ts'
 import { Fault } from '#src/server/problems/fault.ts'
+import { faulty } from '#src/server/problems/inner.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { inEnglish } from '#src/server/telling/say-told.ts'
+import { keepAs, nothingKept, sayKept } from '#src/server/telling/kept.ts'
+import { said } from '#src/server/telling/said.ts'
 import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
 import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
 import { findMoment } from './backup-moment.ts'
@@ -56,12 +59,12 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
   }
 
   /** Why a backup cannot be restored by this version; null when nothing speaks against it. */
-  async function findHindrance(file: BackupFile): Promise<string | null> {
+  async function findHindrance(file: BackupFile): Promise<Within | null> {
     try {
       await readManifest(file.path)
       return null
     } catch (error) {
-      if (error instanceof Fault) return error.message
+      if (error instanceof Fault) return faulty(error)
       throw error
     }
   }
@@ -79,9 +82,13 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
   }
 
   async function fail(mark: RestoreMark, why: Telling): Promise<void> {
-    const reason = inEnglish(why)
     await database.by(byItself('restore')).transaction(async (tx) => {
-      await keepRestore(tx, { ...mark, state: 'failed', ended_at: now().toISOString(), reason })
+      await keepRestore(tx, {
+        ...mark,
+        state: 'failed',
+        ended_at: now().toISOString(),
+        ...keepAs('reason', why),
+      })
       await activity.alert(tx, tell('alert.restore', { backup: mark.name, reason: why }))
     })
   }
@@ -126,10 +133,11 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findMoment(file)
+      const hindrance = await findHindrance(file)
       return {
         name,
         made_at: madeAt.toISOString(),
-        hindrance: await findHindrance(file),
+        hindrance: hindrance === null ? null : said(hindrance),
         asks_for_code: caller.has_second_factor,
         since: await countSince(db, madeAt),
       }
@@ -159,7 +167,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
           ended_at: null,
           kept_as: null,
           undone: 0,
-          reason: '',
+          reason: nothingKept,
         }
         await keepRestore(tx, mark)
         await ground.enqueue(tx, 'restore', { restoreId: mark.id })
@@ -192,7 +200,8 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     async describeLast() {
       const mark = await findRestore(db)
       if (!mark) return null
-      const { name, state, actor, asked_at, ended_at, kept_as, undone, reason } = mark
+      const { name, state, actor, asked_at, ended_at, kept_as, undone } = mark
+      const reason = sayKept(mark.reason, mark.told)
       return { name, state, by: actor.full_name, asked_at, ended_at, kept_as, undone, reason }
     },
   }
@@ -203,5 +212,5 @@ function describeEnd(failure: unknown): Telling {
   // What the system, or PostgreSQL, says in its own words of a disk that filled up in the midst.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
   if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
-  return error instanceof Fault ? tell('restore.why', { why: error.message }) : seeLog
+  return error instanceof Fault ? tell('restore.why', { why: faulty(error) }) : seeLog
 }

@@ -4,6 +4,8 @@ import type { Actor } from '#src/server/db/actor.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { executeText } from '#src/server/db/statement.ts'
+import type { KeptEnglish } from '#src/server/telling/kept.ts'
+import type { Told } from '#src/server/telling/telling.ts'
 
 const RESTORE = 'restore'
 
@@ -21,7 +23,9 @@ export interface RestoreMark {
   /** Submissions that are not there any more. */
   undone: number
   /** Why it failed; empty otherwise. */
-  reason: string
+  reason: KeptEnglish
+  /** The same by its name. */
+  told?: Told
 }
 
 export async function findRestore(db: Db): Promise<RestoreMark | null> {

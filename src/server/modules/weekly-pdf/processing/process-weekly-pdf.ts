@@ -16,8 +16,8 @@ import {
   lockWeeklyPdf,
   updateWeeklyPdf,
 } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
-import { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
-import { failure, type Told, tell } from '#src/server/telling/telling.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { type Told, tell } from '#src/server/telling/telling.ts'
 import { cleanReading, cleanTexts, MOST_LINES } from './clean-reading.ts'
 import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-reading-progress.ts'
@@ -77,6 +77,7 @@ async function complete(
       pages_read: reading.pages,
       pages_total: reading.pages,
       error_message: null,
+      told: null,
       processed_at: now,
       ...extracted,
     })
@@ -114,11 +115,11 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
   const isRefusal = error instanceof WeeklyPdfRefusal
   if (!isRefusal || error.code === 'failed')
     ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
-  const sentence = isRefusal ? error.message : jobFailures.pdf_not_processed
+  const why = failed(isRefusal ? error.code : 'pdf_not_processed')
   await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
     const now = ground.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
-    if (!pdf || !(await failProcessing(tx, weeklyPdfId, sentence, now))) return
+    if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
     if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
@@ -131,7 +132,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
     await tellOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
       title: tell('pdf.notReady', { title: pdf.title }),
-      message: failure(sentence),
+      message: why,
     })
   })
 }

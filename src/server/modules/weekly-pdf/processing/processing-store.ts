@@ -2,8 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { updateWeeklyPdf } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { keepAs } from '#src/server/telling/kept.ts'
 
-const beforeProcessing = { pages_read: null, pages_total: null, error_message: null, processed_at: null }
+const beforeProcessing = {
+  pages_read: null,
+  pages_total: null,
+  error_message: null,
+  told: null,
+  processed_at: null,
+}
 
 /** Puts a PDF that waits for it, or that failed, into processing. False when it is there already, or done. */
 export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
@@ -45,10 +53,10 @@ export async function recordProgress(
 }
 
 /** True when this call ended the processing; false when it had ended, or the PDF is gone. */
-export async function failProcessing(tx: Tx, id: number, sentence: string, now: Date): Promise<boolean> {
+export async function failProcessing(tx: Tx, id: number, why: Inner, now: Date): Promise<boolean> {
   const failed = await tx
     .update(weeklyPdfs)
-    .set({ processing_status: 'Failed', error_message: sentence, processed_at: now })
+    .set({ processing_status: 'Failed', ...keepAs('error_message', why), processed_at: now })
     .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
     .returning({ id: weeklyPdfs.id })
   return failed.length > 0

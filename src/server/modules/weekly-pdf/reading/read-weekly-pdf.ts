@@ -1,4 +1,5 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import { lookedFor } from '#src/server/problems/catalogue/jobs.ts'
 import { openPdf, refuse } from './file/open-pdf.ts'
 import { dropFurniture } from './lines/furniture.ts'
 import { isStructuralLine } from './lines/line-labels.ts'
@@ -12,9 +13,7 @@ import { countHeaderNames } from './tables/find-headers.ts'
 
 const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
-const LOOKED_FOR =
-  'Labels such as "Plant:", "Equipment:" and "Checklist:", each followed by its value, with tasks below them; ' +
-  'or a table with a row for each task, whose header names the plant, the equipment, the checklist and the task.'
+const LOOKED_FOR = lookedFor.pdf_looked_for
 
 /**
  * Reads a weekly inspection PDF. Runs in a child process with limits, since the file may be anything.

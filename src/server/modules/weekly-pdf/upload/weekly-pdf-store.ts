@@ -6,6 +6,7 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { fault } from '#src/server/problems/fault.ts'
+import type { KeptEnglish } from '#src/server/telling/kept.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -24,7 +25,7 @@ function selectWeeklyPdfs(db: Db) {
         { page: number; text: string }[] | null
       >`${weeklyPdfs.reading} -> 'notUnderstood'`,
       marks: sql<ReadingMark[] | null>`${weeklyPdfs.reading} -> 'marks'`,
-      looked_for: sql<string | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
+      looked_for: sql<KeptEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
     })

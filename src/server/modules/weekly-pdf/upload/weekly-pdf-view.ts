@@ -1,9 +1,13 @@
-import type { ReplyOf } from '#src/contract/call.ts'
-import type { WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import type { AnswerOf } from '#src/contract/call.ts'
+import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { sayKept } from '#src/server/telling/kept.ts'
 import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 
+type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
+
 /** A weekly PDF as the screens show it. */
-export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
+export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdfView {
+  const error = sayKept(row.error_message, row.told)
   return {
     id: row.id,
     title: row.title,
@@ -22,19 +26,20 @@ export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdf {
     tasks_extracted: row.tasks_extracted,
     lines_not_understood: row.lines_not_understood ?? [],
     marks: row.marks ?? [],
-    looked_for: row.looked_for,
+    looked_for: sayKept(row.looked_for, null),
     upload_date: row.created_at.toISOString(),
     created_at: row.created_at.toISOString(),
     assignment_completed_at: row.assignment_completed_at?.toISOString() ?? null,
-    error_message: row.error_message,
-    processing_error: row.error_message,
+    error_message: error,
+    processing_error: error,
   }
 }
 
-export type ProcessingStatus = ReplyOf<typeof weeklyPdfCalls.status>
+export type ProcessingStatus = AnswerOf<typeof weeklyPdfCalls.status>
 
 /** How far the processing is, and what came of it. Screens read the error under three names (docs/agreed.md). */
 export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
+  const error = sayKept(row.error_message, row.told)
   return {
     id: row.id,
     status: row.processing_status,
@@ -51,8 +56,8 @@ export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
             tasks: row.tasks_extracted,
           }
         : null,
-    error: row.error_message,
-    error_message: row.error_message,
-    processing_error: row.error_message,
+    error,
+    error_message: error,
+    processing_error: error,
   }
 }

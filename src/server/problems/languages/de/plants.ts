@@ -3,8 +3,7 @@ import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
-import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
-import { failures, inUse } from './values.ts'
+import { inUse } from './values.ts'
 
 const stillBeingMade = 'Der Bericht wird noch erstellt. Bitte versuchen Sie es gleich noch einmal.'
 
@@ -68,7 +67,7 @@ export const plants: RefusalsOf<
   report_takes_long: stillBeingMade,
   report_to_make_again:
     'Dieser Bericht konnte nicht erstellt werden. Bitte lassen Sie ihn zuerst neu erstellen.',
-  report_failed: ({ why }) => (why === null ? stillBeingMade : sayFailure(failures, why)),
+  report_failed: ({ why }) => `${why ?? stillBeingMade}`,
   empty_report:
     'Der erstellte Bericht ist anscheinend leer oder beschädigt. Bitte versuchen Sie es noch einmal.',
   not_completed:

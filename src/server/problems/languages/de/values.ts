@@ -90,4 +90,50 @@ export const failures: RefusalLanguage['failures'] = {
   redirect:
     'Die Antwort führt zu einer anderen Adresse. Dem wird nicht gefolgt: Bitte geben Sie hier die andere ein.',
   status: 'Die Antwort war keine des Erfolgs (200 bis 299).',
+  pdf_looked_for:
+    'Beschriftungen wie „Plant:“, „Equipment:“ und „Checklist:“, jede gefolgt von ihrem Wert, mit Prüfpunkten darunter; oder eine Tabelle mit einer Zeile für jeden Prüfpunkt, deren Kopf die Anlage, das Betriebsmittel, die Prüfliste und den Prüfpunkt nennt.',
+  mail_no_server: 'Es ist kein Mailserver mehr eingerichtet.',
+  mail_link_over: 'Der Link war benutzt, ersetzt oder abgelaufen, bevor die E-Mail gesendet wurde.',
+  mail_not_active: 'Das Konto war deaktiviert, bevor die E-Mail gesendet wurde.',
+  mail_too_late: 'Sie konnte innerhalb eines Tages nicht gesendet werden.',
+  mail_password: 'Der Mailserver hat den Benutzer oder das Passwort von SMTP_URL nicht angenommen.',
+  mail_name_unknown: 'Der Name des Mailservers in SMTP_URL ist nicht bekannt.',
+  mail_unreachable: 'Der Mailserver ist nicht erreichbar.',
+  mail_untrusted: 'Der Mailserver ist nicht erreichbar, oder seinem Zertifikat wird nicht vertraut.',
+  mail_no_answer: 'Der Mailserver hat nicht rechtzeitig geantwortet.',
+  mail_no_tls: 'Der Mailserver bietet kein TLS an, ohne das kein Passwort gesendet wird.',
+  mail_refused: 'Der Mailserver hat diese E-Mail abgelehnt.',
+  mail_not_accepted: 'Die E-Mail wurde nicht angenommen.',
+  mail_said: ({ reason, said }) => `${reason} Er sagte: ${said}`,
+}
+
+const tables = { 'an older': 'einer älteren', another: 'einer anderen' }
+
+export const faults: RefusalLanguage['faults'] = {
+  nothing_to_back_up: ({ folder }) =>
+    `In ${folder} ist keine Datenbank. Setzen Sie DATA_DIR oder DATABASE_URL wie für den Server.`,
+  no_tables: 'In dieser Datenbank sind keine Tabellen von Walkdown.',
+  backup_is_there: ({ file }) => `${file} gibt es schon. Geben Sie der Sicherung einen anderen Namen.`,
+
+  no_backup_file: ({ file }) => `Eine Datei ${file} gibt es nicht.`,
+  not_a_backup: 'Das ist keine Sicherung von Walkdown.',
+  backup_unreadable:
+    'Die Sicherung stammt von einer Version von Walkdown, deren Sicherungen diese nicht lesen kann.',
+  backup_of_other_tables: ({ which }) =>
+    `Die Sicherung stammt von ${wordFor(tables, which)} Version von Walkdown, deren Tabellen anders sind. Stellen Sie sie mit der Version wieder her, von der sie stammt, starten Sie diese mit dem Ergebnis, wodurch die Tabellen auf den neuesten Stand kommen, und sichern Sie dieses.`,
+  backup_damaged: 'Die Sicherung ist beschädigt oder abgeschnitten, oder es ist keine.',
+  backup_cut_off: 'Die Sicherung ist abgeschnitten: Nicht alles, was darin sein sollte, ist darin.',
+  backup_file_outside: ({ key }) =>
+    `Das Archiv ist beschädigt: Es enthält eine Datei, die hinausführt (${key}).`,
+  backup_rows_unknown: ({ key }) =>
+    `Das Archiv ist beschädigt: Es enthält Zeilen einer Tabelle, die es nicht nennt (${key}).`,
+  restore_running: 'Im Moment wird eine andere Sicherung wiederhergestellt.',
+  restore_without_administrator:
+    'Alle, die damals Administrator waren, sind jetzt deaktiviert, so dass danach niemand verwalten könnte. Aktivieren Sie einen davon, und stellen Sie noch einmal wieder her.',
+  files_not_empty: ({ folder }) =>
+    `In ${folder} sind schon Dateien. Stellen Sie in ein leeres DATA_DIR wieder her, damit nichts verloren geht.`,
+  bucket_not_empty: ({ place }) =>
+    `In ${place} sind schon Dateien. Stellen Sie in einen leeren Bucket oder unter einem anderen Präfix wieder her, damit nichts verloren geht.`,
+  database_not_empty: ({ table }) =>
+    `Die Datenbank ist nicht leer: In ${table} sind Zeilen. Stellen Sie in eine leere wieder her, damit nichts verloren geht.`,
 }

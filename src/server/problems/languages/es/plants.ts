@@ -3,8 +3,7 @@ import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
-import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
-import { failures, inUse } from './values.ts'
+import { inUse } from './values.ts'
 
 const stillBeingMade = 'El informe se está generando todavía. Inténtelo de nuevo dentro de un momento.'
 
@@ -64,7 +63,7 @@ export const plants: RefusalsOf<
   report_not_ready: stillBeingMade,
   report_takes_long: stillBeingMade,
   report_to_make_again: 'Este informe no se pudo generar. Haga primero que se genere de nuevo.',
-  report_failed: ({ why }) => (why === null ? stillBeingMade : sayFailure(failures, why)),
+  report_failed: ({ why }) => `${why ?? stillBeingMade}`,
   empty_report: 'El informe generado parece estar vacío o dañado. Inténtelo de nuevo.',
   not_completed:
     'Se puede generar un informe de planta cuando todas las listas de verificación de la asignación están completadas.',

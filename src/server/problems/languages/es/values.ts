@@ -84,4 +84,48 @@ export const failures: RefusalLanguage['failures'] = {
   closed: 'La conexión terminó antes de que hubiera respuesta.',
   redirect: 'La respuesta lleva a otra dirección. No se sigue: introduzca aquí la otra.',
   status: 'La respuesta no fue una de éxito (200 a 299).',
+  pdf_looked_for:
+    'Etiquetas como «Plant:», «Equipment:» y «Checklist:», cada una seguida de su valor, con tareas debajo; o una tabla con una fila para cada tarea, cuyo encabezado nombra la planta, el equipo, la lista de verificación y la tarea.',
+  mail_no_server: 'Ya no hay ningún servidor de correo configurado.',
+  mail_link_over: 'El enlace se usó, se sustituyó o caducó antes de que saliera el correo.',
+  mail_not_active: 'La cuenta se desactivó antes de que saliera el correo.',
+  mail_too_late: 'No se pudo enviar en un día.',
+  mail_password: 'El servidor de correo rechazó el usuario o la contraseña de SMTP_URL.',
+  mail_name_unknown: 'El nombre del servidor de correo en SMTP_URL no se conoce.',
+  mail_unreachable: 'No se puede llegar al servidor de correo.',
+  mail_untrusted: 'No se puede llegar al servidor de correo, o su certificado no es de confianza.',
+  mail_no_answer: 'El servidor de correo no respondió a tiempo.',
+  mail_no_tls: 'El servidor de correo no ofrece TLS, sin el cual no se envía ninguna contraseña.',
+  mail_refused: 'El servidor de correo rechazó este correo.',
+  mail_not_accepted: 'El correo no fue aceptado.',
+  mail_said: ({ reason, said }) => `${reason} Dijo: ${said}`,
+}
+
+const tables = { 'an older': 'una versión anterior', another: 'otra versión' }
+
+export const faults: RefusalLanguage['faults'] = {
+  nothing_to_back_up: ({ folder }) =>
+    `No hay ninguna base de datos en ${folder}. Indique DATA_DIR o DATABASE_URL, como para el servidor.`,
+  no_tables: 'No hay tablas de Walkdown en esta base de datos.',
+  backup_is_there: ({ file }) => `${file} ya existe. Dé otro nombre a la copia de seguridad.`,
+
+  no_backup_file: ({ file }) => `No hay ningún archivo ${file}.`,
+  not_a_backup: 'Esto no es una copia de seguridad de Walkdown.',
+  backup_unreadable: 'La copia de seguridad es de una versión de Walkdown cuyas copias esta no puede leer.',
+  backup_of_other_tables: ({ which }) =>
+    `La copia de seguridad es de ${wordFor(tables, which)} de Walkdown, cuyas tablas son distintas. Restáurela con la versión que la hizo, inicie esta con el resultado, lo que actualiza las tablas, y haga una copia de eso.`,
+  backup_damaged: 'La copia de seguridad está dañada o cortada, o no es ninguna.',
+  backup_cut_off: 'La copia de seguridad está cortada: no contiene todo lo que debería.',
+  backup_file_outside: ({ key }) => `El archivo está dañado: contiene un fichero que lleva fuera (${key}).`,
+  backup_rows_unknown: ({ key }) =>
+    `El archivo está dañado: contiene filas de una tabla que no nombra (${key}).`,
+  restore_running: 'En este momento se está restaurando otra copia de seguridad.',
+  restore_without_administrator:
+    'Todos los que entonces eran administradores están ahora desactivados, de modo que después nadie podría administrar esto. Active a uno de ellos y restáurela de nuevo.',
+  files_not_empty: ({ folder }) =>
+    `Ya hay archivos en ${folder}. Restaure en un DATA_DIR vacío para que no se pierda nada.`,
+  bucket_not_empty: ({ place }) =>
+    `Ya hay archivos en ${place}. Restaure en un bucket vacío o con otro prefijo para que no se pierda nada.`,
+  database_not_empty: ({ table }) =>
+    `La base de datos no está vacía: hay filas en ${table}. Restaure en una vacía para que no se pierda nada.`,
 }

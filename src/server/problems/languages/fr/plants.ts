@@ -3,8 +3,7 @@ import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
-import { sayFailure } from '#src/server/problems/languages/ground/say-failure.ts'
-import { failures, inUse } from './values.ts'
+import { inUse } from './values.ts'
 
 const stillBeingMade = 'Le rapport est encore en cours de génération. Veuillez réessayer dans un instant.'
 
@@ -65,7 +64,7 @@ export const plants: RefusalsOf<
   report_not_ready: stillBeingMade,
   report_takes_long: stillBeingMade,
   report_to_make_again: 'Ce rapport n’a pas pu être généré. Veuillez d’abord le faire générer de nouveau.',
-  report_failed: ({ why }) => (why === null ? stillBeingMade : sayFailure(failures, why)),
+  report_failed: ({ why }) => `${why ?? stillBeingMade}`,
   empty_report: 'Le rapport généré semble vide ou endommagé. Veuillez réessayer.',
   not_completed:
     'Un rapport du site peut être généré quand toutes les listes de contrôle de la mission sont terminées.',

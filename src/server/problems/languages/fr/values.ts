@@ -86,4 +86,50 @@ export const failures: RefusalLanguage['failures'] = {
   closed: 'La connexion s’est terminée avant une réponse.',
   redirect: 'La réponse mène à une autre adresse. Elle n’est pas suivie : veuillez saisir l’autre ici.',
   status: 'La réponse n’était pas une réponse de succès (200 à 299).',
+  pdf_looked_for:
+    'Des libellés comme « Plant: », « Equipment: » et « Checklist: », chacun suivi de sa valeur, avec des tâches en dessous ; ou un tableau avec une ligne pour chaque tâche, dont l’en-tête nomme l’installation, l’équipement, la liste de contrôle et la tâche.',
+  mail_no_server: 'Aucun serveur de messagerie n’est plus configuré.',
+  mail_link_over: 'Le lien a été utilisé, remplacé ou a expiré avant le départ du message.',
+  mail_not_active: 'Le compte a été désactivé avant le départ du message.',
+  mail_too_late: 'Il n’a pas pu être envoyé en un jour.',
+  mail_password: 'Le serveur de messagerie a refusé l’utilisateur ou le mot de passe de SMTP_URL.',
+  mail_name_unknown: 'Le nom du serveur de messagerie dans SMTP_URL n’est pas connu.',
+  mail_unreachable: 'Le serveur de messagerie n’est pas joignable.',
+  mail_untrusted: 'Le serveur de messagerie n’est pas joignable, ou son certificat n’est pas fiable.',
+  mail_no_answer: 'Le serveur de messagerie n’a pas répondu à temps.',
+  mail_no_tls: 'Le serveur de messagerie n’offre pas TLS, sans lequel aucun mot de passe n’est envoyé.',
+  mail_refused: 'Le serveur de messagerie a refusé ce message.',
+  mail_not_accepted: 'Le message n’a pas été accepté.',
+  mail_said: ({ reason, said }) => `${reason} Il a dit : ${said}`,
+}
+
+const tables = { 'an older': 'une version plus ancienne', another: 'une autre version' }
+
+export const faults: RefusalLanguage['faults'] = {
+  nothing_to_back_up: ({ folder }) =>
+    `Il n’y a pas de base de données dans ${folder}. Indiquez DATA_DIR ou DATABASE_URL, comme pour le serveur.`,
+  no_tables: 'Il n’y a pas de tables de Walkdown dans cette base de données.',
+  backup_is_there: ({ file }) => `${file} existe déjà. Donnez un autre nom à la sauvegarde.`,
+
+  no_backup_file: ({ file }) => `Il n’y a pas de fichier ${file}.`,
+  not_a_backup: 'Ceci n’est pas une sauvegarde de Walkdown.',
+  backup_unreadable:
+    'La sauvegarde vient d’une version de Walkdown dont celle-ci ne peut pas lire les sauvegardes.',
+  backup_of_other_tables: ({ which }) =>
+    `La sauvegarde vient d’${wordFor(tables, which)} de Walkdown, dont les tables sont différentes. Restaurez-la avec la version qui l’a faite, démarrez celle-ci sur le résultat, ce qui met les tables à jour, et faites-en une sauvegarde.`,
+  backup_damaged: 'La sauvegarde est endommagée ou tronquée, ou ce n’en est pas une.',
+  backup_cut_off: 'La sauvegarde est tronquée : elle ne contient pas tout ce qu’elle devrait.',
+  backup_file_outside: ({ key }) =>
+    `L’archive est endommagée : elle contient un fichier qui mène en dehors (${key}).`,
+  backup_rows_unknown: ({ key }) =>
+    `L’archive est endommagée : elle contient des lignes d’une table qu’elle ne nomme pas (${key}).`,
+  restore_running: 'Une autre sauvegarde est en cours de restauration.',
+  restore_without_administrator:
+    'Tous ceux qui étaient alors administrateurs sont maintenant désactivés, de sorte que plus personne ne pourrait administrer ensuite. Activez l’un d’eux, et restaurez-la de nouveau.',
+  files_not_empty: ({ folder }) =>
+    `Il y a déjà des fichiers dans ${folder}. Restaurez dans un DATA_DIR vide, pour que rien ne se perde.`,
+  bucket_not_empty: ({ place }) =>
+    `Il y a déjà des fichiers dans ${place}. Restaurez dans un bucket vide ou sous un autre préfixe, pour que rien ne se perde.`,
+  database_not_empty: ({ table }) =>
+    `La base de données n’est pas vide : il y a des lignes dans ${table}. Restaurez dans une base vide, pour que rien ne se perde.`,
 }

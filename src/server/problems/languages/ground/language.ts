@@ -1,8 +1,9 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 import type { refusals } from '#src/server/problems/catalogue/catalogue.ts'
+import type { failures } from '#src/server/problems/catalogue/failures.ts'
 import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/saying.ts'
 import type { valueSayings } from '#src/server/problems/catalogue/values.ts'
-import type { failures } from '#src/server/problems/catalogue/webhooks.ts'
+import type { backupFaults } from '#src/server/problems/faults/backup.ts'
 
 /** The same saying in another language: of the same values. */
 type Again<Saying> = Saying extends (values: infer Values) => string ? (values: Values) => string : string
@@ -19,5 +20,7 @@ export interface RefusalLanguage {
   values: { readonly [Name in keyof typeof valueSayings]: Again<(typeof valueSayings)[Name]> }
   suggestions: Readonly<Record<Suggestion, string>>
   related: Readonly<Record<RelatedKind, string>>
-  failures: Readonly<Record<keyof typeof failures, string>>
+  failures: { readonly [Name in keyof typeof failures]: Again<(typeof failures)[Name]> }
+  /** What is wrong with a backup, which administrators are told as well. */
+  faults: { readonly [Name in keyof typeof backupFaults]: Again<(typeof backupFaults)[Name]> }
 }

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditCalls } from '#src/contract/admin/audit.ts'
+import { mailCalls } from '#src/contract/admin/mail.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { webhookCalls } from '#src/contract/admin/webhooks.ts'
+import { allCalls } from '#src/contract/all/calls.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import * as tables from '#src/server/db/schema/all-tables.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { installation, mails } from '#src/server/db/schema/system.ts'
+import { webhookAttempts, webhookDeliveries } from '#src/server/db/schema/webhooks.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { type FailureName, failures } from '#src/server/problems/catalogue/failures.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { backupFaults } from '#src/server/problems/faults/backup.ts'
+import { failed, faulty, sayInner } from '#src/server/problems/inner.ts'
+import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
+import { inEnglish, sayUndated } from '#src/server/telling/say-told.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { FakeMailServer } from './fake-mail-server.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+/** How the app asks on a screen in a language; without one, as other programs do. */
+const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
+
+const said = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
+/** Every failure by its name. */
+const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
+  name,
+  why: name === 'mail_said' ? said : failed(name),
+}))
+const notRestored = tell('restore.why', {
+  why: faulty(fault('backup_of_other_tables', { which: 'an older' })),
+})
+/** What was kept before failures had names: of the last, the English alone is known. */
+const before = { english: failures.damaged, other: 'The disk was full.' }
+
+const texts = (code: LanguageCode) => reasons.map(({ why }) => sayInner(why, code)!)
+
+let at: TestApp
+let webhook: number
+const mail = new FakeMailServer()
+
+async function keepReasons(): Promise<void> {
+  const { db } = at.database
+  const sector = { sector_id: at.sectors.own }
+  const pdf = { ...sector, title: 'Week', file_name: 'w.pdf', file_key: 'w' as never, file_size: 1 }
+  const rows = reasons.map(({ why }) => keepAs('error_message', why))
+  const older = Object.values(before).map((text) => ({ error_message: text as never, told: null }))
+  await db.insert(weeklyPdfs).values(
+    [...rows, ...older].map((kept) => ({
+      ...pdf,
+      file_sha256: randomUUID(),
+      uploaded_by: at.supervisor.id,
+      processing_status: 'Failed' as const,
+      reading: { lookedFor: failures.pdf_looked_for, notUnderstood: [], marks: [] },
+      ...kept,
+    })),
+  )
+  const report = { ...sector, title: 'Report', report_type: 'Plant', status: 'Failed' } as const
+  await db
+    .insert(reports)
+    .values([...rows, ...older].map((kept) => ({ ...report, generated_by: at.supervisor.id, ...kept })))
+  const letter = {
+    user_id: at.technician.id,
+    address: 'a@plant.example',
+    kind: 'new_work',
+    content: {},
+  } as const
+  await db
+    .insert(mails)
+    .values(reasons.map(({ why }) => ({ ...letter, state: 'given_up' as const, ...keepAs('reason', why) })))
+
+  const body = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] }
+  webhook = (await at.admin.call(webhookCalls.create, { body })).body.webhook.id
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({
+      webhook_id: webhook,
+      event_id: randomUUID(),
+      type: 'report.ready',
+      occurred_at: at.ground.now(),
+      data: {},
+      links: {},
+      state: 'given_up',
+    })
+    .returning()
+  const attempt = { delivery_id: delivery!.id, at: at.ground.now(), milliseconds: 1, answer: '' }
+  await db
+    .insert(webhookAttempts)
+    .values([
+      ...reasons.map(({ why }) => ({ ...attempt, ...keepAs('reason', why) })),
+      { ...attempt, reason: nothingKept },
+    ])
+  const mark = {
+    id: randomUUID(),
+    name: 'walkdown-2026-11-16-0200',
+    state: 'failed',
+    actor: { id: at.admin.id, full_name: 'An Administrator' },
+    asked_at: at.ground.now().toISOString(),
+    ended_at: at.ground.now().toISOString(),
+    kept_as: null,
+    undone: 0,
+    ...keepAs('reason', notRestored),
+  }
+  await db.insert(installation).values({ key: 'restore', value: JSON.stringify(mark) })
+}
+
+beforeAll(async () => {
+  at = await openTestApp(undefined, { mail })
+  await keepReasons()
+})
+afterAll(() => at.close())
+
+const sorted = (list: readonly (string | null)[]) => [...list].sort()
+
+describe.each([...languageCodes, null])('what was kept is read in %s', (code) => {
+  const language = code ?? 'en'
+  const older = [sayInner(failed('damaged'), language)!, before.other]
+  const query = { page_size: 100 }
+
+  test('of a weekly PDF', async () => {
+    const { body } = await at.supervisor.call(weeklyPdfCalls.list, { query, ...inLanguage(code) })
+    const wanted = sorted([...texts(language), ...older])
+    expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
+    expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
+    const lookedFor = sayInner(failed('pdf_looked_for'), language)
+    expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([lookedFor]))
+    const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
+      params: { id: body.results[0]!.id },
+      ...inLanguage(code),
+    })
+    const { error, error_message, processing_error } = status.body
+    expect(new Set([error, error_message, processing_error])).toEqual(
+      new Set([body.results[0]!.error_message]),
+    )
+  })
+
+  test('of a report, and by whoever asks for its file', async () => {
+    const { body } = await at.supervisor.call(reportCalls.list, { query, ...inLanguage(code) })
+    const found = body.results.map(({ error_message }) => error_message)
+    expect(sorted(found)).toEqual(sorted([...texts(language), ...older]))
+    for (const { id, error_message } of body.results.slice(0, 3)) {
+      const refused = await at.supervisor.call(reportCalls.download, { params: { id }, ...inLanguage(code) })
+      expect([refused.status, refused.body.message]).toEqual([422, error_message])
+    }
+  })
+
+  test('of a mail', async () => {
+    const { body } = await at.admin.call(mailCalls.list, { query, ...inLanguage(code) })
+    expect(sorted(body.results.map(({ reason }) => reason))).toEqual(sorted(texts(language)))
+  })
+
+  test('of a mail that is tried in front of everybody', async () => {
+    mail.failure = { reason: said, isFinal: true }
+    const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
+    mail.failure = null
+    expect(status).toBe(409)
+    expect(body.message).toContain(sayInner(said, language))
+  })
+
+  test('of an attempt of a webhook', async () => {
+    const { body } = await at.admin.call(webhookCalls.deliveries, {
+      params: { id: webhook },
+      ...inLanguage(code),
+    })
+    const { attempts } = body.results[0]!
+    expect(sorted(attempts.map(({ reason }) => reason))).toEqual(sorted([...texts(language), '']))
+  })
+
+  test('of a restore', async () => {
+    const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
+    expect(body.restore!.reason).toBe(sayUndated(inEnglish(notRestored), notRestored, code))
+  })
+
+  test('in the audit trail, beside what else was changed', async () => {
+    const { body } = await at.admin.call(auditCalls.list, {
+      query: { kind: 'report', ...query },
+      ...inLanguage(code),
+    })
+    const changes = body.results.flatMap((entry) => entry.changes)
+    const found = changes.filter(({ field }) => field === 'error_message').map(({ after }) => after as string)
+    expect(sorted(found)).toEqual(sorted([...texts(language), ...older]))
+    expect(changes.filter(({ field }) => field === 'told')).toEqual([])
+  })
+})
+
+/** All that anybody reads who asks for a language, wherever it is handed out. */
+async function readEverywhere(code: LanguageCode): Promise<string> {
+  const { db } = at.database
+  const ids = [...(await db.select().from(reports)), ...(await db.select().from(weeklyPdfs))]
+  const read: string[] = []
+  for (const call of allCalls.filter((one) => one.method === 'GET')) {
+    const gaps = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const inputs = gaps.length === 0 ? [{}] : [...new Set([webhook, ids[0]!.id, ids.at(-1)!.id])]
+    for (const input of inputs)
+      for (const person of [at.admin, at.supervisor, at.technician]) {
+        const params = Object.fromEntries(
+          gaps.map((name) => [name, call.uuids?.includes(name) || call.words?.includes(name) ? 'x' : input]),
+        ) as Record<string, number>
+        const query = call.query ? { query: { page_size: 100 } } : {}
+        const reply = await person.call(call, { params, ...query, ...inLanguage(code) })
+        if (reply.status === 200 || reply.status === 422) read.push(reply.bytes.toString())
+      }
+  }
+  return read.join('\n')
+}
+
+/** As it stands in an answer. */
+const asJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+test.each(['de', 'es', 'fr'] as const)(
+  'nothing that was kept is handed out in English to a reader of %s',
+  async (code) => {
+    const read = await readEverywhere(code)
+    const unread = texts(code).filter((text) => !read.includes(asJson(text)))
+    expect(unread).toEqual([])
+    const whole = (text: unknown) => typeof text === 'string' && text.length > 20
+    const english = [...Object.values(failures), ...Object.values(backupFaults)].filter(whole) as string[]
+    expect(english.filter((text) => text !== before.english && read.includes(asJson(text)))).toEqual([])
+  },
+)
+
+test('whatever a table keeps as a sentence it keeps by its name as well', () => {
+  const kept = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => {
+      const columns = getTableColumns(table)
+      return Object.values(columns)
+        .filter(
+          ({ name, enumValues }) =>
+            /error|reason|fail(ure|ed)|fault|message|^why/.test(name) && !enumValues?.length,
+        )
+        .filter(({ dataType }) => dataType === 'string')
+        .map(({ name }) => `${getTableName(table)}.${name}${'told' in columns ? '' : ' without its name'}`)
+    })
+  expect(kept.sort()).toEqual([
+    'audit_trail.message',
+    'mails.reason',
+    'notifications.message',
+    'reports.error_message',
+    'webhook_attempts.reason',
+    'weekly_pdfs.error_message',
+  ])
+})
+
+test('a failure of another version, and one that has no name, is read as it was kept', async () => {
+  const unknown = { failed: 'of_tomorrow' } as unknown as Inner
+  expect(sayUndated('The sun went out.', unknown, 'de')).toBe('The sun went out.')
+  const within = failed('mail_said', { reason: unknown, said: 'no' })
+  expect(sayUndated('It said no.', within, 'de')).toBe('It said no.')
+})
