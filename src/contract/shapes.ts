@@ -117,7 +117,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 export const said: z.ZodMiniType<string, Said> = z.string() as never
 
 /** A sentence for the person. */
-export const message = z.object({ message: z.string() })
+export const message = z.object({ message: said })
 
 /** A person's id and name. */
 export const personName = z.object({ id, full_name: z.string() })

@@ -232,7 +232,7 @@ export const weeklyPdfCalls = {
     summary: 'Forget what this file brought, and read it again',
     body: z._default(z.object({ archive: z._default(z.boolean(), false) }), { archive: false }),
     reply: z.object({
-      message: z.string(),
+      message: said,
       deleted_data: z.object({ plants: z.int(), equipment: z.int(), tasks: z.int() }),
     }),
   }),
@@ -281,7 +281,7 @@ export const weeklyPdfCalls = {
     body: assignPlantForm,
     bodyBytes: limits.listBytes,
     reply: z.object({
-      message: z.string(),
+      message: said,
       plant_assignment_id: id,
       assignments: z.array(
         z.object({ id, assignment_id: z.string(), assigned_to: id, assigned_to_name: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { language, tokens, user } from '#src/contract/identity.ts'
-import { boundedText, message } from '#src/contract/shapes.ts'
+import { boundedText, message, said } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -39,9 +39,9 @@ export const companyAccountCalls = {
     reply: z.object({
       user,
       tokens,
-      message: z.string(),
+      message: said,
       /** What is other than the company's account says, in a sentence. */
-      note: z.nullable(z.string()),
+      note: z.nullable(said),
       /** Which they read: theirs, or that of the settings. */
       language,
     }),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { execution, executionTask, photo } from '#src/contract/executions.ts'
-import { calendarDate, filledText, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
+import {
+  calendarDate,
+  filledText,
+  id,
+  idText,
+  instant,
+  pageOf,
+  paging,
+  said,
+  text,
+} from '#src/contract/shapes.ts'
 import { givenSignature, submitReply } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -44,7 +54,7 @@ const pauseReply = z.object({
   is_paused: z.boolean(),
   /** Since when; null while it goes on. */
   paused_at: z.nullable(instant),
-  message: z.string(),
+  message: said,
   op_id: z.nullable(z.string()),
 })
 

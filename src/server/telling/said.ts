@@ -36,6 +36,19 @@ export const said = (told: Told): Said => sentence(inEnglish(told), told)
 export const answer = <Name extends TellingName>(name: Name, ...gaps: Gaps<Name>): Said =>
   said(tell(name, ...gaps))
 
+/** Of many that were to be done, how many were, and how many were refused. */
+export function answerOfMany(what: ManyVerb, done: readonly unknown[], refused: readonly unknown[]): Said {
+  const one = tell(`answer.done.${what}`, { count: done.length })
+  if (refused.length === 0) return said(one)
+  return answer('answer.and', { one, other: tell(`answer.notDone.${what}`, { number: refused.length }) })
+}
+
+type ManyVerb = TellingName extends infer Name
+  ? Name extends `answer.done.${infer What}`
+    ? What
+    : never
+  : never
+
 /** Writes an answer as JSON, its sentences in the language that is read; null for a program that names none. */
 export function writeAnswer(value: unknown, language: LanguageCode | null): string {
   reader = { language }

@@ -5,6 +5,7 @@ import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { supervisorAssignmentsRoutes } from './supervisor-assignments-routes.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
@@ -46,7 +47,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
       assignments.change(caller, params.id, body),
     ),
     serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
-      message: 'The equipment was removed from the assignment.',
+      message: answer('answer.pieceRemoved'),
       undo: await assignments.removeEquipment(caller, params.id),
     })),
     serve(equipmentAssignmentCalls.reassign, ({ caller, params, body }) =>

@@ -1,6 +1,7 @@
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { sayFailed } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer, answerOfMany } from '#src/server/telling/said.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
 /** Handing out and changing assignments one by one or many at once: for other clients. */
@@ -15,7 +16,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
       const { failed, ...made } = await assignments.createMany({ caller, forms: body.assignments, key })
       return {
-        message: describeMany(made.created, failed, 'handed out'),
+        message: answerOfMany('handedOut', made.created, failed),
         ...made,
         failed: sayFailed(request, failed),
       }
@@ -27,7 +28,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
         body.assigned_to,
       )
       return {
-        message: describeMany(made.changed, failed, 'reassigned'),
+        message: answerOfMany('reassigned', made.changed, failed),
         ...made,
         failed: sayFailed(request, failed),
       }
@@ -39,7 +40,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
         body.priority,
       )
       return {
-        message: describeMany(made.changed, failed, 'changed'),
+        message: answerOfMany('changed', made.changed, failed),
         ...made,
         failed: sayFailed(request, failed),
       }
@@ -47,19 +48,14 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
       const { failed, ...made } = await assignments.removeMany(caller, body.assignment_ids)
       return {
-        message: describeMany(made.changed, failed, 'deleted'),
+        message: answerOfMany('deleted', made.changed, failed),
         ...made,
         failed: sayFailed(request, failed),
       }
     }),
     serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
       await assignments.undo(caller, body.changes)
-      return { message: 'What was done is undone.' }
+      return { message: answer('answer.undone') }
     }),
   ]
-}
-
-function describeMany(done: unknown[], failed: unknown[], verb: string): string {
-  const refused = failed.length > 0 ? ` ${failed.length} could not be ${verb}.` : ''
-  return `${done.length} ${done.length === 1 ? 'assignment was' : 'assignments were'} ${verb}.${refused}`
 }

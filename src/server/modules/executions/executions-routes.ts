@@ -10,6 +10,7 @@ import { asPage } from '#src/server/http/as-page.ts'
 import { sayFailed } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answerOfMany } from '#src/server/telling/said.ts'
 import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './ground/photo-address.ts'
 import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
@@ -134,9 +135,8 @@ function describeMany(
   verb: 'approved' | 'rejected',
 ) {
   const { reviewed, failed } = result
-  const refused = failed.length > 0 ? ` ${failed.length} could not be ${verb}.` : ''
   return {
-    message: `${reviewed.length} checklists ${verb}.${refused}`,
+    message: answerOfMany(verb, reviewed, failed),
     reviewed,
     failed: sayFailed(request, failed),
   }

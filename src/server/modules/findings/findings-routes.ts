@@ -1,6 +1,7 @@
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import type { FindingsService } from './findings-service.ts'
 
 /** The findings of a sector. */
@@ -20,7 +21,7 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     })),
     serve(findingCalls.undo, async ({ caller, body }) => {
       await findings.undoMany(caller, body.changes)
-      return { message: 'The findings are as they were before.' }
+      return { message: answer('answer.findingsUndone') }
     }),
     serve(
       findingCalls.addPhoto,

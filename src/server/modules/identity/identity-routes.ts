@@ -9,6 +9,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { originOf } from '#src/server/http/origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { companyCookie } from './company/company-cookie.ts'
 import type { IdentityService } from './identity-service.ts'
 import { describeUser } from './people/describe-user.ts'
@@ -35,7 +36,7 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
     ),
     serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
       await identity.takeInvitationBack(caller, params.id)
-      return { message: 'The invitation is taken back. Its link opens nothing any more.' }
+      return { message: answer('answer.invitationTaken') }
     }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await identity.invite(caller, body)
@@ -43,11 +44,11 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
     }),
     serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
       await identity.askForLink(body.email, originOf(request))
-      return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+      return { message: answer('answer.linkOnItsWay') }
     }),
     serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
       await identity.setPasswordByLink(body, originOf(request))
-      return { message: 'Your password is set. Please sign in with it.' }
+      return { message: answer('answer.passwordSet') }
     }),
   ]
 }
@@ -65,11 +66,11 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
       // Once: whoever has it a second time begins anew.
       reply.header('set-cookie', companyCookie.clear())
       const { user, ...signedIn } = await identity.finishCompanySignIn(given, originOf(request))
-      return { user: describeUser(user), message: 'You are signed in.', ...signedIn }
+      return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
       await identity.unlinkCompanyAccount(caller, params.id)
-      return { message: 'They are parted from their account at the company, and signed out.' }
+      return { message: answer('answer.unlinked') }
     }),
   ]
 }
@@ -81,27 +82,26 @@ function secondFactorRoutes(identity: IdentityService): Route[] {
     serve(twoFactorCalls.confirm, ({ caller, body }) => identity.confirmSecondFactor(caller, body.code)),
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       await identity.endOwnSecondFactor(caller, body.password)
-      return { message: 'Your sign-in asks for your password alone.' }
+      return { message: answer('answer.ownFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
       await identity.takeSecondFactorOff(caller, params.id)
-      return { message: 'Their sign-in asks for their password alone.' }
+      return { message: answer('answer.factorOff') }
     }),
   ]
 }
 
 function listedSessionRoutes(identity: IdentityService): Route[] {
-  const message = 'They are signed out there. The next call from there is refused.'
   return [
     serve(sessionCalls.listOwn, ({ caller }) => identity.listSessions(caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
       await identity.endSession(caller, { userId: caller.id, sessionId: uuids.sessionId! })
-      return { message: 'You are signed out there. The next call from there is refused.' }
+      return { message: answer('answer.signedOutThere') }
     }),
     serve(sessionCalls.list, ({ caller, params }) => identity.listSessions(caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
       await identity.endSession(caller, { userId: params.id, sessionId: uuids.sessionId! })
-      return { message }
+      return { message: answer('answer.theySignedOutThere') }
     }),
   ]
 }
@@ -110,20 +110,20 @@ function sessionRoutes(identity: IdentityService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
       const { user, tokens, language } = await identity.signIn(body, originOf(request))
-      return { user: describeUser(user), tokens, language, message: 'You are signed in.' }
+      return { user: describeUser(user), tokens, language, message: answer('answer.signedIn') }
     }),
     serve(identityCalls.register, async ({ caller, body, request }) => {
       const { user, tokens } = await identity.register(caller, body, originOf(request))
-      return { user: describeUser(user), tokens, message: 'The account was created.' }
+      return { user: describeUser(user), tokens, message: answer('answer.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
       await identity.signOut(caller, body.refresh)
-      return { message: 'You are signed out.' }
+      return { message: answer('answer.signedOut') }
     }),
     serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, originOf(request))),
     serve(identityCalls.verify, async ({ body, request }) => {
       await identity.verify(body.token, originOf(request))
-      return { message: 'The token is valid.' }
+      return { message: answer('answer.tokenValid') }
     }),
   ]
 }
@@ -138,7 +138,7 @@ function ownAccountRoutes(identity: IdentityService): Route[] {
     ),
     serve(identityCalls.changePassword, async ({ caller, body }) => {
       await identity.changeOwnPassword(caller, body)
-      return { message: 'Your password is changed. Your other sessions are signed out.' }
+      return { message: answer('answer.passwordChanged') }
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { namedLanguage } from '#src/server/http/asked-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import type { NotificationsService } from './notifications-service.ts'
 import type { NotificationRow } from './notifications-store.ts'
 
@@ -23,7 +24,7 @@ export function notificationsRoutes(notifications: NotificationsService): Route[
       ),
       serve(calls.markAllRead, async ({ caller }) => {
         await notifications.markAllRead(caller)
-        return { message: 'All notifications are marked as read.' }
+        return { message: answer('answer.allRead') }
       }),
       serve(calls.unreadCount, async ({ caller }) => ({
         unread_count: await notifications.countUnread(caller),

@@ -1,5 +1,6 @@
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
 
@@ -67,14 +68,12 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
     }),
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
       const deleted = await editing.removeTasks(caller, body.task_ids)
-      return { message: `${deleted} ${deleted === 1 ? 'task was' : 'tasks were'} deleted.`, deleted }
+      return { message: answer('answer.tasksDeleted', { count: deleted }), deleted }
     }),
   ]
 }
 
 function describeRemoved({ name, is_archived }: { name: string; is_archived: boolean }) {
-  const message = is_archived
-    ? `${name} has left the lists. What refers to it is kept.`
-    : `${name} was deleted.`
+  const message = answer(is_archived ? 'answer.leftLists' : 'answer.deleted', { name })
   return { message, is_archived }
 }

@@ -1,6 +1,7 @@
 import { plantCalls } from '#src/contract/plants.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
 
@@ -15,7 +16,7 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     serve(plantCalls.readForAdmin, async ({ params }) => describePlant(await plants.read(params.id))),
     serve(plantCalls.remove, async ({ caller, params }) => {
       const { name, deleted_data } = await plants.removePlant(caller, params.id)
-      return { message: `${name} and all that belongs to it is deleted.`, deleted_data }
+      return { message: answer('answer.plantDeleted', { plant: name }), deleted_data }
     }),
     serve(plantCalls.equipmentOfPlant, async ({ params, query, request }) =>
       asPage(request, query, await plants.listEquipmentOfPlant(params.id, query), describeEquipment),

@@ -4,6 +4,7 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { describeForTechnician, describeReport } from './ground/describe-report.ts'
 import type { ReportsService } from './reports-service.ts'
 
@@ -28,7 +29,8 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     ),
     serve(reportCalls.fixStuck, async ({ caller }) => {
       const count = await reports.fixStuck(caller)
-      const message = count > 0 ? `Fixed ${count} stuck reports!` : 'No stuck reports found to fix.'
+      const message =
+        count > 0 ? answer('answer.reportsFixed', { number: count }) : answer('answer.noneStuck')
       return { message, fixed_count: count }
     }),
     serve(reportCalls.remove, async ({ caller, params }) => {
@@ -88,7 +90,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(deletionCalls.cleanUpFailed, async ({ caller }) => {
       const removed = await reports.removeFailed(caller)
       const count = removed.length
-      return { message: `Cleaned up ${count} failed reports`, count, undo: removed }
+      return { message: answer('answer.reportsCleared', { number: count }), count, undo: removed }
     }),
     serve(technicianCalls.checkPlantReport, async ({ caller, params }) => {
       const { report_exists, report } = await reports.checkForAssignment(caller, params.id)
@@ -100,7 +102,5 @@ export function reportsRoutes(reports: ReportsService): Route[] {
   ]
 }
 
-function describeRequested(count: number): string {
-  if (count === 0) return 'Every completed assignment has its report.'
-  return count === 1 ? '1 report is being made.' : `${count} reports are being made.`
-}
+const describeRequested = (count: number) =>
+  count === 0 ? answer('answer.reportsThere') : answer('answer.reportsBegun', { count })

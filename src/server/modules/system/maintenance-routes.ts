@@ -3,6 +3,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { readLog } from '#src/server/log/read-log.ts'
+import { answer } from '#src/server/telling/said.ts'
 import type { createBackupsService } from './keeping/backups-service.ts'
 import type { RestoresService } from './keeping/restores-service.ts'
 import type { StandingOrders } from './keeping/standing-orders.ts'
@@ -18,7 +19,7 @@ export function maintenanceRoutes({ place }: Ground, { backups, restores, orders
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {
       const is_new = await backups.order(caller)
-      const message = is_new ? 'A backup is being made.' : 'A backup is being made already.'
+      const message = answer(is_new ? 'answer.backupBegun' : 'answer.backupUnderWay')
       return { message, is_new }
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
@@ -27,13 +28,11 @@ export function maintenanceRoutes({ place }: Ground, { backups, restores, orders
     serve(maintenanceCalls.lookAtBackup, ({ caller, words }) => restores.look(caller, words.name ?? '')),
     serve(maintenanceCalls.restore, async ({ caller, words, body }) => {
       await restores.order(caller, words.name ?? '', body)
-      return { message: 'The backup is being restored.' }
+      return { message: answer('answer.restoring') }
     }),
     serve(maintenanceCalls.clearCache, async () => {
       const cleared = await orders.clear()
-      const rows = cleared === 1 ? '1 row of lists was' : `${cleared} rows of lists were`
-      const message = `${rows} forgotten by the process that answered; all others forget theirs within 5 seconds.`
-      return { message, cleared }
+      return { message: answer('answer.cleared', { count: cleared }), cleared }
     }),
     serve(maintenanceCalls.listLogs, async ({ query, request }) => {
       const { page, page_size, ...filters } = query

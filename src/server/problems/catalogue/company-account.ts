@@ -85,7 +85,3 @@ export const companyAccountRefusals = {
   ),
   not_linked: conflict('This person is not linked with an account at the company.'),
 }
-
-/** What is other than the company's account says, once somebody is signed in all the same. */
-export const describeKeptRole = ({ name, role, count }: Named & { role: Role; count: number }): string =>
-  `${name} makes you ${articles[role]} now. You stay a technician until your open assignments (${count}) are completed or given to somebody else.`

@@ -1,4 +1,5 @@
 import type { Translation } from '#src/rules/language/message.ts'
+import { germanAnswers } from './answers/de.ts'
 import type { english } from './en.ts'
 
 /** What people are told and what Recent Activity says, in German. */
@@ -7,6 +8,8 @@ export const german = {
   stop: '{what}.',
   theServer: 'Der Server',
   somePlant: 'einer Anlage',
+
+  ...germanAnswers,
 
   'assignment.new': 'Neuer Prüfauftrag',
   'assignment.handedOut': '{order}: {plant}, fällig am {due}.',

@@ -1,9 +1,13 @@
+import { englishAnswers } from './answers/en.ts'
+
 /** What people are told and what Recent Activity says, which every other language has too. A name that was kept stays. */
 export const english = {
   and: ' and ',
   stop: '{what}.',
   theServer: 'The server',
   somePlant: 'a plant',
+
+  ...englishAnswers,
 
   'assignment.new': 'New assignment',
   'assignment.handedOut': '{order}: {plant}, due {due}.',

@@ -1,4 +1,5 @@
 import type { Translation } from '#src/rules/language/message.ts'
+import { spanishAnswers } from './answers/es.ts'
 import type { english } from './en.ts'
 
 /** What people are told and what Recent Activity says, in Spanish. */
@@ -7,6 +8,8 @@ export const spanish = {
   stop: '{what}.',
   theServer: 'El servidor',
   somePlant: 'una planta',
+
+  ...spanishAnswers,
 
   'assignment.new': 'Nueva asignación',
   'assignment.handedOut': '{order}: {plant}, vence el {due}.',

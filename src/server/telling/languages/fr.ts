@@ -1,4 +1,5 @@
 import type { Translation } from '#src/rules/language/message.ts'
+import { frenchAnswers } from './answers/fr.ts'
 import type { english } from './en.ts'
 
 /** What people are told and what Recent Activity says, in French. */
@@ -7,6 +8,8 @@ export const french = {
   stop: '{what}.',
   theServer: 'Le serveur',
   somePlant: 'un site',
+
+  ...frenchAnswers,
 
   'assignment.new': 'Nouvelle mission',
   'assignment.handedOut': '{order} : {plant}, échéance le {due}.',

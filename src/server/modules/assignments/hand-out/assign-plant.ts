@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ReplyOf } from '#src/contract/call.ts'
+import type { AnswerOf } from '#src/contract/call.ts'
 import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
@@ -11,6 +11,7 @@ import type { AssignmentsContext } from '#src/server/modules/assignments/ground/
 import { findAssignableTechnicians } from '#src/server/modules/assignments/ground/technicians-store.ts'
 import { tellHolder } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
 import {
   findEquipmentOfPlant,
@@ -22,7 +23,7 @@ import {
 } from './assign-plant-store.ts'
 
 export type AssignPlantForm = z.output<typeof assignPlantForm>
-type AssignPlantReply = ReplyOf<typeof weeklyPdfCalls.assignPlant>
+type AssignPlantReply = AnswerOf<typeof weeklyPdfCalls.assignPlant>
 
 /** A piece of equipment, and who is to inspect it. */
 export interface Item {
@@ -85,7 +86,7 @@ export async function handOutPlant(
     userId: caller.id,
   })
   return {
-    message: `${plant.name} was assigned to ${names}.`,
+    message: answer('answer.plantAssigned', { plant: plant.name, people: names }),
     plant_assignment_id: plantAssignmentId,
     assignments: made.map((assignment) => ({
       id: assignment.id,

@@ -1,3 +1,4 @@
+import type { Said } from '#src/rules/language/said.ts'
 import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -11,6 +12,7 @@ import {
 } from '#src/server/modules/assignments/views/describe-assignment.ts'
 import { findWhole } from '#src/server/modules/assignments/views/whole-assignments-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { refuseScheduled } from './require-started.ts'
 
 interface StartRequest {
@@ -24,7 +26,7 @@ interface StartRequest {
 
 interface StartReply {
   assignment: DetailsView
-  message: string
+  message: Said
   op_id: string | null
 }
 
@@ -47,9 +49,7 @@ export async function startAssignment(
     }
     return {
       assignment: await readView(tx, assignmentId, today),
-      message: isPending
-        ? 'The assignment has been successfully started.'
-        : 'This assignment was started already.',
+      message: answer(isPending ? 'answer.started' : 'answer.startedBefore'),
       op_id: key ?? null,
     }
   })

@@ -1,13 +1,14 @@
-import type { ReplyOf } from '#src/contract/call.ts'
+import type { AnswerOf } from '#src/contract/call.ts'
 import type { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { updateExecution } from './drafts-store.ts'
 import { holdForDraft } from './hold-for-draft.ts'
 
-type PauseReply = ReplyOf<typeof technicianExecutionCalls.pause>
+type PauseReply = AnswerOf<typeof technicianExecutionCalls.pause>
 
 interface PauseRequest {
   caller: Caller
@@ -31,7 +32,7 @@ export async function pauseExecution(context: ExecutionsContext, request: PauseR
       execution_id: executionId,
       is_paused: isPaused,
       paused_at: pausedAt?.toISOString() ?? null,
-      message: isPaused ? 'The checklist is paused.' : 'The checklist goes on.',
+      message: answer(isPaused ? 'answer.paused' : 'answer.goesOn'),
       op_id: key ?? null,
     }
   })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { submitReply } from '#src/contract/technician.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Said } from '#src/rules/language/said.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { together } from '#src/server/db/together.ts'
@@ -10,6 +11,7 @@ import type { OwnExecution } from '#src/server/modules/executions/ground/access.
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { alreadySubmitted } from '#src/server/modules/executions/ground/refusals.ts'
 import { submitPhotos } from '#src/server/modules/executions/photos/task-photos-store.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { judgeSubmission } from './judge-times.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
@@ -17,7 +19,7 @@ import { placeBeside } from './place-beside-store.ts'
 import { matchAnswers, type Submission } from './submission-content.ts'
 import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
 
-export type SubmitReply = z.output<typeof submitReply>
+export type SubmitReply = z.input<typeof submitReply>
 
 interface SubmissionToRecord {
   caller: Caller
@@ -131,11 +133,8 @@ async function refuseOrFlag(
   return row.execution.technician_id === caller.id ? 'submitted_twice' : 'completed_by_other'
 }
 
-function describeOutcome(late: LateFlag | null): string {
-  if (late === null) return 'Checklist completed successfully'
-  if (late === 'submitted_twice')
-    return 'Checklist submitted. It had been submitted by you before; your supervisor sees both.'
-  if (late === 'completed_by_other')
-    return 'Checklist submitted. Somebody else had submitted it before; your supervisor sees both.'
-  return 'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.'
+function describeOutcome(late: LateFlag | null): Said {
+  if (late === null) return answer('answer.submitted')
+  if (late === 'submitted_twice') return answer('answer.submittedTwice')
+  return answer(late === 'completed_by_other' ? 'answer.submittedByTwo' : 'answer.submittedLate')
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Said } from '#src/rules/language/said.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { Claims, CompanyProvider } from '#src/server/company-account/company-provider.ts'
 import type { Origin } from '#src/server/db/actor.ts'
@@ -36,7 +37,7 @@ export type CompanyContext = Pick<IdentityContext, 'ground' | 'activity'>
 interface SignedIn {
   user: UserRow
   tokens: Tokens
-  note: string | null
+  note: Said | null
 }
 
 function requireCompany({ ground }: CompanyContext): CompanyProvider {

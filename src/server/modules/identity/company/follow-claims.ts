@@ -1,3 +1,4 @@
+import type { Said } from '#src/rules/language/said.ts'
 import { needsSector, type Role } from '#src/rules/roles.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
@@ -9,8 +10,8 @@ import {
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
-import { describeKeptRole } from '#src/server/problems/catalogue/company-account.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { tell } from '#src/server/telling/telling.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
@@ -23,7 +24,7 @@ export interface Given {
 
 export interface Followed {
   /** What is other than the company says, for the person. */
-  note: string | null
+  note: Said | null
 }
 
 /**
@@ -40,7 +41,7 @@ export async function followClaims(
   const open =
     wanted !== user.role && user.role === 'technician' ? await countOpenAssignments(tx, user.id) : 0
   const role = open > 0 ? user.role : wanted
-  const note = open > 0 ? describeKeptRole({ name, role: wanted, count: open }) : null
+  const note = open > 0 ? answer(`answer.keptRole.${wanted}`, { company: name, number: open }) : null
   if (user.role === 'admin' && role !== 'admin' && administrators.length < 2)
     throw problem('company_last_administrator', { name, role })
   const sectorId = given.sectorId ?? user.sector_id

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#src/contract/call.ts'
+import type { AnswerOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -8,6 +8,7 @@ import type { PlantsService } from '#src/server/modules/plants/plants-service.ts
 import { findOwnItems } from '#src/server/modules/weekly-pdf/import/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/modules/weekly-pdf/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { beginReprocessing } from './processing-store.ts'
 
@@ -25,7 +26,7 @@ export async function reprocess(
   { ground, plants, activity }: ReprocessContext,
   tx: Tx,
   wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
-): Promise<ReplyOf<typeof weeklyPdfCalls.reprocess>> {
+): Promise<AnswerOf<typeof weeklyPdfCalls.reprocess>> {
   const pdf = await lockWeeklyPdf(tx, wanted.id, wanted.sector)
   if (!pdf) throw problem('not_found', { what: 'PDF' })
   const items = await findOwnItems(tx, pdf.id)
@@ -39,7 +40,7 @@ export async function reprocess(
     userId: wanted.caller.id,
   })
   return {
-    message: 'The PDF is being read again.',
+    message: answer('answer.pdfReadAgain'),
     deleted_data: {
       plants: forgotten.plants,
       equipment: forgotten.equipment,

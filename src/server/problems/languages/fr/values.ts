@@ -87,7 +87,7 @@ export const failures: RefusalLanguage['failures'] = {
   redirect: 'La réponse mène à une autre adresse. Elle n’est pas suivie : veuillez saisir l’autre ici.',
   status: 'La réponse n’était pas une réponse de succès (200 à 299).',
   pdf_looked_for:
-    'Des libellés comme « Plant: », « Equipment: » et « Checklist: », chacun suivi de sa valeur, avec des tâches en dessous ; ou un tableau avec une ligne pour chaque tâche, dont l’en-tête nomme l’installation, l’équipement, la liste de contrôle et la tâche.',
+    'Des libellés comme « Plant: », « Equipment: » et « Checklist: », chacun suivi de sa valeur, avec des tâches en dessous ; ou un tableau avec une ligne pour chaque tâche, dont l’en-tête nomme le site, l’équipement, la liste de contrôle et la tâche.',
   mail_no_server: 'Aucun serveur de messagerie n’est plus configuré.',
   mail_link_over: 'Le lien a été utilisé, remplacé ou a expiré avant le départ du message.',
   mail_not_active: 'Le compte a été désactivé avant le départ du message.',

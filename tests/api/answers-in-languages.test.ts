@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailCalls } from '#src/contract/admin/mail.ts'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { webhookCalls } from '#src/contract/admin/webhooks.ts'
+import type { AnyCall } from '#src/contract/call.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { notificationCalls } from '#src/contract/notifications.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
+import type { Gaps, TellingName } from '#src/server/telling/telling.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { FakeMailServer } from './fake-mail-server.ts'
+import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { dayFromToday, handOut } from './plant-orders.ts'
+import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp(undefined, { mail: new FakeMailServer() })
+})
+afterAll(() => at.close())
+
+const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
+const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
+
+/** A sentence of the catalogue as it is read; in English by a program that names no language. */
+function textIn<Name extends TellingName>(
+  code: LanguageCode | null,
+  name: Name,
+  ...gaps: Gaps<Name>
+): string {
+  const told = tell(name, ...gaps)
+  return createTeller(code, dates)(inEnglish(told), told)
+}
+
+describe.each([...languageCodes, null])('what was done is said in %s', (code) => {
+  const messageOf = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
+    const { status, body } = await person.call(call, { ...input, ...inLanguage(code) })
+    expect(status).toBeLessThan(300)
+    return (body as { message: string }).message
+  }
+
+  test('by the calls whose answers a screen shows', async () => {
+    const { admin, technician } = at
+    expect(await messageOf(admin, mailCalls.test)).toBe(
+      textIn(code, 'answer.mailTaken', { address: 'admin@plant.example' }),
+    )
+    expect(await messageOf(technician, reportCalls.generateAllForTechnician, { body: {} })).toBe(
+      textIn(code, 'answer.reportsThere'),
+    )
+    expect(await messageOf(technician, notificationCalls.markAllRead)).toBe(textIn(code, 'answer.allRead'))
+    const cleared = await admin.call(maintenanceCalls.clearCache, inLanguage(code))
+    expect(cleared.body.message).toBe(textIn(code, 'answer.cleared', { count: cleared.body.cleared }))
+    const backup = await admin.call(maintenanceCalls.backUp, inLanguage(code))
+    const name = backup.body.is_new ? 'answer.backupBegun' : 'answer.backupUnderWay'
+    expect(backup.body.message).toBe(textIn(code, name))
+    const made = await admin.call(webhookCalls.create, {
+      body: { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] },
+    })
+    const params = { id: made.body.webhook.id }
+    expect(await messageOf(admin, webhookCalls.test, { params })).toBe(textIn(code, 'answer.testEvent'))
+    await admin.call(webhookCalls.remove, { params })
+  })
+
+  test('by the sign-in, where nobody is known yet', async () => {
+    const body = { email: 'second@plant.example', password: testPassword }
+    expect(await messageOf(at.nobody, identityCalls.login, { body })).toBe(textIn(code, 'answer.signedIn'))
+  })
+
+  test('of many, with how many were refused and why', async () => {
+    const assignment = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 3) } })
+    const body = { assignment_ids: [assignment.id, 999_999], priority: 'High' }
+    const done = await at.supervisor.call(supervisorAssignmentCalls.bulkPriority, {
+      body,
+      ...inLanguage(code),
+    })
+    const one = textIn(code, 'answer.done.changed', { count: 1 })
+    expect(done.body.message).toBe(`${one} ${textIn(code, 'answer.notDone.changed', { number: 1 })}`)
+    const undo = { changes: done.body.undo }
+    expect(await messageOf(at.supervisor, supervisorAssignmentCalls.undo, { body: undo })).toBe(
+      textIn(code, 'answer.undone'),
+    )
+  })
+
+  test('of reviews', async () => {
+    const plant = await handOutPlant(at, { code: `PL-${code ?? 'NO'}` })
+    const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
+    const body = { execution_ids: [sent.body.execution_id] }
+    expect(await messageOf(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
+      textIn(code, 'answer.done.approved', { count: 1 }),
+    )
+  })
+})
+
+test('an answer that is asked for again comes in the language that is asked for then', async () => {
+  const { id } = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 0) } })
+  const key = randomUUID()
+  const start = (code: LanguageCode | null) =>
+    at.technician.call(technicianCalls.startAssignment, {
+      params: { id },
+      body: {},
+      key,
+      ...inLanguage(code),
+    })
+  const first = await start('de')
+  expect(first.body.message).toBe('Der Prüfauftrag ist begonnen.')
+  const program = await start(null)
+  expect(program.body).toEqual({
+    ...first.body,
+    message: 'The assignment has been successfully started.',
+  })
+  expect((await start('es')).body.message).toBe('La asignación se ha iniciado correctamente.')
+})
