@@ -1,3 +1,4 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
 import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
@@ -7,6 +8,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
+import { findTold, withKeptDays } from '#src/server/telling/find-told.ts'
 import { createTeller, type Teller } from '#src/server/telling/say-told.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import {
@@ -17,6 +19,7 @@ import {
   findOlder,
   findPage,
   matchFilters,
+  type ReadWords,
 } from './audit-store.ts'
 import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 
@@ -35,8 +38,10 @@ interface Services {
 export function createAuditService(ground: Ground, { activity, settings }: Services) {
   const { database } = ground
   const { db } = database
-  const conditionOf = async (caller: Caller, filters: AuditFilters) =>
-    matchFilters(filters, (await settings.read(caller)).timezone)
+  const conditionOf = async (caller: Caller, filters: AuditFilters, language: LanguageCode | null) => {
+    const { timezone, dateFormat } = await settings.read(caller)
+    return matchFilters(filters, timezone, language && readWords(filters.search ?? '', language, dateFormat))
+  }
 
   return {
     /** @param language what the caller reads; null for whoever names none */
@@ -45,7 +50,7 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
       { page, page_size, ...filters }: AuditFilters & Paging,
       language: LanguageCode | null,
     ) {
-      const found = await findPage(db, await conditionOf(caller, filters), { page, page_size })
+      const found = await findPage(db, await conditionOf(caller, filters, language), { page, page_size })
       const say = createTeller(language, await settings.read(caller))
       const wanted = listReferences(found.rows)
       const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
@@ -58,7 +63,7 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
       filters: AuditFilters,
       language: LanguageCode | null,
     ): Promise<AsyncGenerator<string>> {
-      const condition = await conditionOf(caller, filters)
+      const condition = await conditionOf(caller, filters, language)
       const say = createTeller(language, await settings.read(caller))
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
@@ -90,6 +95,12 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
       if (removed > 0) ground.logger.info({ rows: removed }, 'old rows of the audit trail were removed')
     },
   }
+}
+
+/** English stands in the rows, so that it is looked for as it is, but for days. */
+function readWords(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
+  const words = withKeptDays(search, format)
+  return { words, found: language === 'en' ? null : findTold(words, language) }
 }
 
 const asText = (values: Record<string, unknown> | null, say: Teller) =>

@@ -1,9 +1,10 @@
-import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
+import type { FoundSentence, FoundTold } from '#src/server/telling/find-told.ts'
 
 export type AuditRow = typeof auditTrail.$inferSelect
 
@@ -18,8 +19,17 @@ export interface AuditFilters {
   search?: string | undefined
 }
 
-/** @param timezone where the plants are: their days begin at their midnight */
-export function matchFilters(filters: AuditFilters, timezone: string): SQL {
+/** What is searched by whoever reads sentences in a language: the words as they are kept, and where they are read. */
+export interface ReadWords {
+  words: string
+  found: FoundTold | null
+}
+
+/**
+ * @param timezone where the plants are: their days begin at their midnight
+ * @param read of the search, for whoever reads in a language
+ */
+export function matchFilters(filters: AuditFilters, timezone: string, read: ReadWords | null): SQL {
   const { person, kind, thing, action, date_from, date_to, search } = filters
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timezone}`
   const table = auditTrail
@@ -32,7 +42,7 @@ export function matchFilters(filters: AuditFilters, timezone: string): SQL {
     action === undefined ? undefined : eq(table.action, action),
     date_from === undefined ? undefined : gte(table.at, midnight(sql`${date_from}::date`)),
     date_to === undefined ? undefined : lt(table.at, midnight(sql`${date_to}::date + 1`)),
-    search ? matchWords(search) : undefined,
+    search ? or(matchWords(search), read ? matchRead(read) : undefined) : undefined,
   )!
 }
 
@@ -44,6 +54,49 @@ function matchWords(search: string): SQL {
     ...texts.map((text) => ilike(text, pattern)),
     ...[before, after].map((values) => ilike(sql`${values}::text`, pattern)),
   )!
+}
+
+/** Whether a sentence holds the words as its reader reads them, or columns that keep one do. */
+function matchRead({ words, found }: ReadWords): SQL | undefined {
+  const { message, told, before, after } = auditTrail
+  const inEnglish = ilike(message, containsPattern(words))
+  if (!found) return inEnglish
+  const named = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
+    names.length === 0
+      ? undefined
+      : sql`jsonb_path_query_array(${within}, ${sql.raw(`'$.**.${key}'`)}) ?| ${sql.param(names)}::text[]`
+  const { sentences, failures } = found
+  const names = [...new Set(sentences.map(({ name }) => name))]
+  const kept = [before, after].map((values) => named(sql`${values} -> 'told'`, 'failed', failures))
+  return or(
+    inEnglish,
+    and(named(told, 'say', names), matchSentences(sentences)),
+    named(told, 'refusal', found.refusals),
+    named(told, 'failed', failures),
+    named(told, 'fault', found.faults),
+    ...kept,
+  )
+}
+
+/** One of these sentences, wherever it stands in what is told, with what its gaps have to hold. */
+function matchSentences(sentences: readonly FoundSentence[]): SQL {
+  const wanted = sentences.map(({ name, gaps, counts }) => ({
+    name,
+    counts,
+    gaps: gaps.map(({ gap, text, isStart, isEnd }) => {
+      const anywhere = containsPattern(text)
+      return { gap, pattern: anywhere.slice(isStart ? 1 : 0, isEnd ? -1 : undefined) }
+    }),
+  }))
+  const { told } = auditTrail
+  return sql`exists (select from jsonb_path_query(${told}, '$.** ? (exists (@.say))') s,
+      jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
+    where s ->> 'say' = w ->> 'name'
+      and (w -> 'counts' = 'null'
+        or (w -> 'counts' -> 'few' @> (s -> 'with' -> 'count')) = (w -> 'counts' ->> 'isFew')::boolean)
+      and not exists (select from jsonb_array_elements(w -> 'gaps') g
+        where not coalesce(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap'))
+          ilike (g ->> 'pattern'), false)))`
 }
 
 /** A page of the trail. Which rows it has is found in an index alone, however far back it lies. */

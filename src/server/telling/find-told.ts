@@ -1,0 +1,113 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Message } from '#src/rules/language/message.ts'
+import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { type Saying, sayOpen } from '#src/server/problems/catalogue/saying.ts'
+import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
+import { tellingLanguages } from './languages/telling-languages.ts'
+
+/** What stands in a gap where the words that are looked for begin before it, or go on behind it. */
+export interface GapText {
+  gap: string
+  text: string
+  /** Whether that is all of it up to there, and from there on. */
+  isStart: boolean
+  isEnd: boolean
+}
+
+/** A sentence in which words are found that somebody reads. */
+export interface FoundSentence {
+  name: string
+  gaps: GapText[]
+  /** By which counts it is in the form in which they are found: these or all others. Null where it has one form. */
+  counts: { few: number[]; isFew: boolean } | null
+}
+
+/** What is to be looked for where words are searched that a reader reads in a language besides English. */
+export interface FoundTold {
+  sentences: FoundSentence[]
+  /** Of refusals, failures and faults, which stand within sentences. */
+  refusals: string[]
+  failures: string[]
+  faults: string[]
+}
+
+/** Where words that somebody reads in their language are to be found among what was told. */
+export function findTold(search: string, language: Exclude<LanguageCode, 'en'>): FoundTold {
+  const wanted = search.toLowerCase()
+  const words = refusalLanguages[language]
+  const namesOf = (sayings: Readonly<Record<string, Saying>>) =>
+    Object.entries(sayings)
+      .filter(([, saying]) => piecesOf(sayOpen(saying)).literals.some((literal) => literal.includes(wanted)))
+      .map(([name]) => name)
+  return {
+    sentences: Object.entries<Message>(tellingLanguages[language]).flatMap(([name, message]) =>
+      findInMessage(name, message, wanted, language),
+    ),
+    refusals: namesOf(words.refusals),
+    failures: namesOf(words.failures).filter((name) => name in failures),
+    faults: namesOf(words.faults),
+  }
+}
+
+function findInMessage(name: string, message: Message, wanted: string, language: string): FoundSentence[] {
+  if (typeof message === 'string')
+    return findInText(message, wanted).map((gaps) => ({ name, gaps, counts: null }))
+  const rules = new Intl.PluralRules(language)
+  const few = [0, 1].filter((count) => rules.select(count) === 'one')
+  return (['one', 'other'] as const).flatMap((form) =>
+    findInText(message[form], wanted).map((gaps) => ({ name, gaps, counts: { few, isFew: form === 'one' } })),
+  )
+}
+
+/** The words of a sentence, and between each two of them the gap. */
+function piecesOf(text: string): { literals: string[]; gaps: string[] } {
+  const pieces = text.split(/\{(\w+)\}/)
+  return {
+    literals: pieces.filter((_, index) => index % 2 === 0).map((literal) => literal.toLowerCase()),
+    gaps: pieces.filter((_, index) => index % 2 === 1),
+  }
+}
+
+/**
+ * Every way in which the words can stand in a sentence, each with what its gaps then hold. What stands in one gap alone is
+ * not among them: it is the same in every language.
+ */
+function findInText(text: string, wanted: string): GapText[][] {
+  const { literals, gaps } = piecesOf(text)
+  if (literals.some((literal) => literal.includes(wanted))) return [[]]
+
+  /** From the beginning of the words behind a gap, or within those that begin it. */
+  const fromLiteral = (index: number, literal: string, at: number): GapText[][] => {
+    const rest = wanted.slice(at)
+    if (literal.startsWith(rest)) return [[]]
+    return rest.startsWith(literal) ? fromGap(index, at + literal.length, true) : []
+  }
+  const fromGap = (index: number, at: number, isStart: boolean): GapText[][] => {
+    const gap = gaps[index]
+    if (gap === undefined) return []
+    const ends: GapText[][] = isStart ? [[{ gap, text: wanted.slice(at), isStart, isEnd: false }]] : []
+    const next = literals[index + 1]!
+    if (next === '') return ends
+    for (let end = at + 1; end < wanted.length; end++)
+      for (const further of fromLiteral(index + 1, next, end))
+        ends.push([{ gap, text: wanted.slice(at, end), isStart, isEnd: true }, ...further])
+    return ends
+  }
+  return literals.flatMap((literal, index) => [
+    ...tailsOf(literal).flatMap((tail) => fromLiteral(index, tail, 0)),
+    ...fromGap(index, 0, false),
+  ])
+}
+
+const tailsOf = (literal: string) => [...literal].map((_, from, all) => all.slice(from).join(''))
+
+const dates: Record<Settings['dateFormat'], [RegExp, string]> = {
+  'DD/MM/YYYY': [/\b(\d{2})\/(\d{2})\/(\d{4})\b/g, '$3-$2-$1'],
+  'MM/DD/YYYY': [/\b(\d{2})\/(\d{2})\/(\d{4})\b/g, '$3-$1-$2'],
+  'YYYY-MM-DD': [/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$1-$2-$3'],
+}
+
+/** Words that are searched, their days as they are kept instead of as the settings write them. */
+export const withKeptDays = (search: string, format: Settings['dateFormat']): string =>
+  search.replace(...dates[format])

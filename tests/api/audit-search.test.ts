@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditCalls } from '#src/contract/admin/audit.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import { limits } from '#src/rules/limits.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { english } from '#src/server/telling/languages/en.ts'
+import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
+import { day, refusal, type Telling, type TellingName, tell } from '#src/server/telling/telling.ts'
+import { listStatements } from './count-statements.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
+/** How the app asks on a screen in a language; without one, as other programs do. */
+const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
+
+const names = (Object.keys(english) as TellingName[]).filter((name) => name !== 'and')
+
+/** A sentence with something of its own in each gap. */
+function fill(name: TellingName, number: number): Telling {
+  const message = english[name]
+  const text = typeof message === 'string' ? message : message.other
+  const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
+  const values = gaps.map((gap) => [gap, gap === 'count' ? number + 2 : `${gap} ${number}`] as const)
+  const count = typeof message === 'string' ? [] : [['count', number + 2] as const]
+  return { say: name, with: Object.fromEntries([...values, ...count]) }
+}
+
+const changes = {
+  due: tell('did.changeAssignment', {
+    who: 'Ana Vega',
+    what: tell('change.of', {
+      assignment: 'Round 7',
+      changes: tell('change.due', { due: day('2026-11-27') }),
+    }),
+  }),
+  refused: tell('signIn.companyFailed', { company: 'Plant', why: refusal(problem('company_off')) }),
+  failed: tell('alert.webhook', { webhook: 'Stores', reason: failed('certificate') }),
+  one: tell('did.pdf.broughtPlants', { count: 1 }),
+}
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+  const configs = { dateFormat: dates.dateFormat }
+  expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
+  const row = { transaction_id: 1, action: 'noted', kind: 'calendar_event' }
+  await at.database.db.insert(auditTrail).values([
+    ...names.map((name, number) => {
+      const told = fill(name, number)
+      return { ...row, thing_id: name, message: inEnglish(told), told }
+    }),
+    ...Object.entries(changes).map(([name, told]) => ({
+      ...row,
+      thing_id: name,
+      message: inEnglish(told),
+      told,
+    })),
+    {
+      ...row,
+      thing_id: 'column',
+      after: { error_message: 'as it was', told: failed('no_pages') },
+    },
+  ])
+})
+afterAll(() => at.close())
+
+async function search(code: LanguageCode | null, words: string): Promise<string[]> {
+  const query = { kind: 'calendar_event', search: words.slice(0, limits.searchLength), page_size: 100 }
+  const { status, body } = await at.admin.call(auditCalls.list, { query, ...inLanguage(code) })
+  expect(status).toBe(200)
+  return body.results.map(({ thing_id }) => thing_id)
+}
+
+const read = (code: LanguageCode, told: Telling) => createTeller(code, dates)('', told)
+
+describe.each(languageCodes)('in %s', (code) => {
+  test('every sentence is found as it is read, whole and from within a gap on', async () => {
+    const missed: string[] = []
+    for (const [number, name] of names.entries()) {
+      const whole = read(code, fill(name, number))
+      for (const words of [whole, whole.slice(1, -1)].filter((part) => part.trim().length > 1))
+        if (!(await search(code, words)).includes(name)) missed.push(`${name}: ${words}`)
+    }
+    expect(missed).toEqual([])
+  })
+
+  test('a sentence is found with its own names alone', async () => {
+    const number = names.indexOf('did.giveAssignment')
+    const found = await search(code, read(code, fill('did.giveAssignment', number)).toUpperCase())
+    expect(found).toEqual(['did.giveAssignment'])
+  })
+
+  test.each(Object.keys(changes) as (keyof typeof changes)[])(
+    'what stands in another sentence is: %s',
+    async (name) => {
+      const parts: Record<typeof name, Telling> = {
+        ...changes,
+        due: tell('change.due', { due: day('2026-11-27') }),
+        refused: tell('stop', { what: refusal(problem('company_off')) }),
+        failed: tell('stop', { what: failed('certificate') }),
+      }
+      expect(await search(code, read(code, parts[name]).replace(/\.\.$/, '.'))).toContain(name)
+    },
+  )
+
+  test('the form of one is not found where there are several', async () => {
+    expect(await search(code, read(code, changes.one))).not.toContain('did.pdf.broughtPlants')
+  })
+
+  test('a column that keeps a sentence is found by it, and so is the file', async () => {
+    const words = createTeller(code, dates)('', failed('no_pages'))
+    const query = { kind: 'calendar_event', search: words }
+    const file = await at.admin.call(auditCalls.export, { query, ...inLanguage(code) })
+    if (code !== 'en') expect(await search(code, words)).toEqual(['column'])
+    if (code !== 'en') expect(file.bytes.toString()).toContain(words)
+  })
+})
+
+test('a program that names no language searches the English, as it always did', async () => {
+  expect(await search(null, 'hat das Konto')).toEqual([])
+  expect(await search(null, '27/11/2026')).toEqual([])
+  expect(await search(null, 'is now due 2026-11-27')).toEqual(['due'])
+  expect(await search('de', '100%')).toEqual([])
+})
+
+test('words are looked for while the rows are read, by no further statement', async () => {
+  const countFor = async (code: LanguageCode | null) =>
+    (await listStatements(() => search(code, 'Ana Vega hat'))).statements.length
+  expect(await countFor('de')).toBe(await countFor(null))
+})
