@@ -127,8 +127,8 @@ export const plantName = z.object({ id, name: z.string(), plant_id: z.string(), 
 
 /** How every refusal looks. `message` and `error` hold the same sentence. */
 export const errorBody = z.object({
-  message: z.string(),
-  error: z.string(),
+  message: said,
+  error: said,
   details: z.nullable(z.record(z.string(), z.array(z.string()))),
   code: z.string(),
 })

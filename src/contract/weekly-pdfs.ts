@@ -46,6 +46,10 @@ const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), te
 export type ReadingMark = z.infer<typeof readingMark>
 const marks = z.array(readingMark)
 
+const reason = z.nullable(said)
+/** Why it failed, under both names by which screens ask for it. */
+const whyFailed = { error_message: reason, processing_error: reason }
+
 /** A weekly PDF that was uploaded, and what became of it. */
 export const weeklyPdf = z.object({
   id,
@@ -67,12 +71,11 @@ export const weeklyPdf = z.object({
   lines_not_understood: lines,
   marks,
   /** What the reader looked for, when nothing was found. */
-  looked_for: z.nullable(said),
+  looked_for: reason,
   upload_date: instant,
   created_at: instant,
   assignment_completed_at: z.nullable(instant),
-  error_message: z.nullable(said),
-  processing_error: z.nullable(said),
+  ...whyFailed,
 })
 /** A weekly PDF as the lists show it. */
 export type WeeklyPdf = z.infer<typeof weeklyPdf>
@@ -83,9 +86,8 @@ const statusReply = z.object({
   /** Pages read so far and in all; null before the first page. */
   progress: z.nullable(z.object({ page: z.int(), pages: z.int() })),
   results: z.nullable(z.object({ plants: z.int(), equipment: z.int(), checklists: z.int(), tasks: z.int() })),
-  error: z.nullable(said),
-  error_message: z.nullable(said),
-  processing_error: z.nullable(said),
+  error: reason,
+  ...whyFailed,
 })
 
 const workflowEquipment = z.object({

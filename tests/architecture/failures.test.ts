@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { jobFailures, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { failures, lookedFor } from '#src/server/problems/catalogue/jobs.ts'
 import type { Refusal } from '#src/server/problems/catalogue/saying.ts'
 import { childEnds } from '#src/server/problems/faults/children.ts'
 import { faults } from '#src/server/problems/faults/faults.ts'
@@ -58,17 +58,19 @@ describe('what the server refuses, or fails at', () => {
 })
 
 describe('every name of the catalogue', () => {
+  const { pdf_looked_for: _, ...withoutLookedFor } = failures
+
   it.each<[string, object]>([
     ['refusals', refusals],
     ['faults', faults],
-    ['what reading a weekly PDF leaves', readingFailures],
+    ['what a job leaves', withoutLookedFor],
   ])('of the %s is thrown or chosen somewhere', (_which, words) => {
     const isNamed = (name: string) => callers.some(({ text }) => text.includes(`'${name}'`))
     expect(Object.keys(words).filter((name) => !isNamed(name))).toEqual([])
   })
 
   it.each<[string, object]>([
-    ['jobFailures', jobFailures],
+    ['lookedFor', lookedFor],
     ['childEnds', childEnds],
     ['settingRules', settingRules],
   ])('of the %s is asked for somewhere', (list, words) => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { type FailureName, failures } from './catalogue/failures.ts'
+import { type FailureName, failures } from './catalogue/jobs.ts'
 import { type Inner, type Saying, say, type ValuesOf, type Within } from './catalogue/saying.ts'
 import type { Fault } from './fault.ts'
 import { backupFaults } from './faults/backup.ts'

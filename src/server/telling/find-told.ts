@@ -1,7 +1,7 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Message } from '#src/rules/language/message.ts'
-import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { type Saying, sayOpen } from '#src/server/problems/catalogue/saying.ts'
 import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
 import { tellingLanguages } from './languages/telling-languages.ts'

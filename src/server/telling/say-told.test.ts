@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { failed, failedBefore } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { createTeller, inEnglish } from './say-told.ts'

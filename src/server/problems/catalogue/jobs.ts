@@ -1,4 +1,6 @@
 import { sentences } from '#src/rules/sentences.ts'
+import { mailFailures } from './mail.ts'
+import { deliveryFailures } from './webhooks.ts'
 
 // What a job leaves in its row when it cannot do its work, for whoever looks there.
 
@@ -39,3 +41,18 @@ export const jobFailures = {
   report_too_heavy: 'The report took too much time or memory to make. Please try again.',
   report_not_made: 'The report could not be made. Please try again.',
 } as const
+
+/**
+ * Why something could not be done that nobody waits for. It is kept by its name, beside its English, and said in the
+ * language of its reader. A name that was kept is never given to another sentence.
+ */
+export const failures = {
+  ...jobFailures,
+  ...readingFailures,
+  ...lookedFor,
+  ...deliveryFailures,
+  ...mailFailures,
+} as const
+
+/** What a failure is called. */
+export type FailureName = keyof typeof failures

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentences } from '#src/rules/sentences.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { failures } from '#src/server/problems/catalogue/failures.ts'
+import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { type Inner, type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
 import { valueSayings } from '#src/server/problems/catalogue/values.ts'
 import { backupFaults } from '#src/server/problems/faults/backup.ts'

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 import type { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import type { failures } from '#src/server/problems/catalogue/failures.ts'
+import type { failures } from '#src/server/problems/catalogue/jobs.ts'
 import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/saying.ts'
 import type { valueSayings } from '#src/server/problems/catalogue/values.ts'
 import type { backupFaults } from '#src/server/problems/faults/backup.ts'
