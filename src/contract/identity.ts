@@ -14,7 +14,6 @@ import {
   message,
   pageOf,
   paging,
-  said,
   text,
 } from './shapes.ts'
 
@@ -89,7 +88,7 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token of 15 minutes and a refresh token that works once. */
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = { user, tokens, message: said }
+const signedIn = { user, tokens, ...message.shape }
 
 /** The fields of the sign-in form. */
 export const signInForm = z.object({

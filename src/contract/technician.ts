@@ -6,7 +6,18 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'
 import { defineCall } from './call.ts'
 import { execution, photo } from './executions.ts'
-import { boundedText, filledText, id, idText, instant, pageOf, paging, said, text, uuid } from './shapes.ts'
+import {
+  boundedText,
+  filledText,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  text,
+  uuid,
+} from './shapes.ts'
 
 /** An assignment as its technician sees it: whole, with every piece of equipment and checklist. */
 export const technicianAssignment = assignmentDetails
@@ -148,8 +159,8 @@ export const submitReply = z.object({
   status: z.literal('completed'),
   passed_tasks: z.int(),
   failed_tasks: z.int(),
-  error: z.nullable(said),
-  message: said,
+  error: z.nullable(z.string()),
+  ...message.shape,
   submitted_after: execution.shape.submitted_after,
   received_at: instant,
   op_id: z.nullable(z.string()),
@@ -162,7 +173,7 @@ export const photoReceipt = z.object({ ...photo.shape, op_id: z.nullable(z.strin
 /** The receipt for a start. */
 export const startReply = z.object({
   assignment: technicianAssignment,
-  message: said,
+  ...message.shape,
   op_id: z.nullable(z.string()),
 })
 

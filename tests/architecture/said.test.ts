@@ -59,6 +59,9 @@ test('every sentence of an answer is said in the language that is read', () => {
     'POST /supervisor/assignments/bulk_priority/.failed.error',
     'POST /supervisor/assignments/bulk_reassign/.failed.error',
     'POST /supervisor/notifications/{id}/read/.message',
+    // It is always null.
+    'POST /technician/checklist-execution/{id}/submit/.error',
+    'POST /technician/executions/{id}/submit/.error',
     'POST /technician/notifications/{id}/read/.message',
   ])
 })
