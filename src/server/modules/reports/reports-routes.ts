@@ -56,7 +56,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     ),
     serve(deletionCalls.undoReports, async ({ caller, body }) => {
       await reports.takeBack(caller, body.ids)
-      return { message: 'What was deleted is there again.' }
+      return { message: answer('answer.deletedIsBack') }
     }),
     serve(handoverReportCalls.figures, ({ caller, params }) => reports.figures(caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>

@@ -127,7 +127,15 @@ export const faults: RefusalLanguage['faults'] = {
     `Das Archiv ist beschädigt: Es enthält eine Datei, die hinausführt (${key}).`,
   backup_rows_unknown: ({ key }) =>
     `Das Archiv ist beschädigt: Es enthält Zeilen einer Tabelle, die es nicht nennt (${key}).`,
+  backup_of_other_parts: ({ part }) =>
+    `Das Archiv ist beschädigt oder wurde verändert: Was es von sich sagt, ist nicht das, was eine Sicherung dieser Version sagt (${part}).`,
+  backup_has_no_file: ({ name }) =>
+    `Das Archiv ist beschädigt oder wurde verändert: Es enthält einen Verweis, einen Ordner oder ein Gerät und nicht nur Dateien (${name}).`,
+  backup_part_too_large: ({ name }) =>
+    `Das Archiv ist beschädigt oder wurde verändert: Einer seiner Teile ist größer, als ein solcher sein kann (${name}).`,
   restore_running: 'Im Moment wird eine andere Sicherung wiederhergestellt.',
+  restore_beside_jobs: ({ jobs }) =>
+    `Gerade läuft etwas, das nicht unterbrochen werden darf (${jobs}). Bitte stellen Sie noch einmal wieder her, wenn es fertig ist.`,
   restore_without_administrator:
     'Alle, die damals Administrator waren, sind jetzt deaktiviert, so dass danach niemand verwalten könnte. Aktivieren Sie einen davon, und stellen Sie noch einmal wieder her.',
   files_not_empty: ({ folder }) =>

@@ -119,7 +119,15 @@ export const faults: RefusalLanguage['faults'] = {
   backup_file_outside: ({ key }) => `El archivo está dañado: contiene un fichero que lleva fuera (${key}).`,
   backup_rows_unknown: ({ key }) =>
     `El archivo está dañado: contiene filas de una tabla que no nombra (${key}).`,
+  backup_of_other_parts: ({ part }) =>
+    `El archivo está dañado o fue modificado: lo que dice de sí mismo no es lo que dice una copia de seguridad de esta versión (${part}).`,
+  backup_has_no_file: ({ name }) =>
+    `El archivo está dañado o fue modificado: contiene un enlace, una carpeta o un dispositivo, y no solo archivos (${name}).`,
+  backup_part_too_large: ({ name }) =>
+    `El archivo está dañado o fue modificado: una de sus partes es mayor de lo que puede ser (${name}).`,
   restore_running: 'En este momento se está restaurando otra copia de seguridad.',
+  restore_beside_jobs: ({ jobs }) =>
+    `Se está haciendo algo que no se debe interrumpir (${jobs}). Vuelva a restaurar cuando haya terminado.`,
   restore_without_administrator:
     'Todos los que entonces eran administradores están ahora desactivados, de modo que después nadie podría administrar esto. Active a uno de ellos y restáurela de nuevo.',
   files_not_empty: ({ folder }) =>

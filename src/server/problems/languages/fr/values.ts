@@ -123,7 +123,15 @@ export const faults: RefusalLanguage['faults'] = {
     `L’archive est endommagée : elle contient un fichier qui mène en dehors (${key}).`,
   backup_rows_unknown: ({ key }) =>
     `L’archive est endommagée : elle contient des lignes d’une table qu’elle ne nomme pas (${key}).`,
+  backup_of_other_parts: ({ part }) =>
+    `L’archive est endommagée ou a été modifiée : ce qu’elle dit d’elle-même n’est pas ce que dit une sauvegarde de cette version (${part}).`,
+  backup_has_no_file: ({ name }) =>
+    `L’archive est endommagée ou a été modifiée : elle contient un lien, un dossier ou un périphérique, et pas seulement des fichiers (${name}).`,
+  backup_part_too_large: ({ name }) =>
+    `L’archive est endommagée ou a été modifiée : l’une de ses parties est plus grande qu’elle ne peut l’être (${name}).`,
   restore_running: 'Une autre sauvegarde est en cours de restauration.',
+  restore_beside_jobs: ({ jobs }) =>
+    `Un travail en cours ne doit pas être interrompu (${jobs}). Relancez la restauration quand il sera terminé.`,
   restore_without_administrator:
     'Tous ceux qui étaient alors administrateurs sont maintenant désactivés, de sorte que plus personne ne pourrait administrer ensuite. Activez l’un d’eux, et restaurez-la de nouveau.',
   files_not_empty: ({ folder }) =>

@@ -86,6 +86,7 @@ export const germanAnswers: Translation<typeof englishAnswers> = {
     one: '{count} Bericht wird erstellt.',
     other: '{count} Berichte werden erstellt.',
   },
+  'answer.deletedIsBack': 'Was gelöscht wurde, ist wieder da.',
   'answer.reportsCleared': '{number} fehlgeschlagene Berichte wurden entfernt',
   'answer.backupBegun': 'Es wird gesichert.',
   'answer.backupUnderWay': 'Es wird schon gesichert.',

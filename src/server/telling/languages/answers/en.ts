@@ -81,6 +81,7 @@ export const englishAnswers = {
     one: '{count} report is being made.',
     other: '{count} reports are being made.',
   },
+  'answer.deletedIsBack': 'What was deleted is there again.',
   'answer.reportsCleared': 'Cleaned up {number} failed reports',
   'answer.backupBegun': 'A backup is being made.',
   'answer.backupUnderWay': 'A backup is being made already.',

@@ -85,6 +85,7 @@ export const spanishAnswers: Translation<typeof englishAnswers> = {
     one: 'Se está creando {count} informe.',
     other: 'Se están creando {count} informes.',
   },
+  'answer.deletedIsBack': 'Lo que se eliminó está de nuevo ahí.',
   'answer.reportsCleared': 'Se quitaron {number} informes fallidos',
   'answer.backupBegun': 'Se está haciendo una copia de seguridad.',
   'answer.backupUnderWay': 'Ya se está haciendo una copia de seguridad.',

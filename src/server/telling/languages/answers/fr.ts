@@ -85,6 +85,7 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
     one: '{count} rapport est en cours de création.',
     other: '{count} rapports sont en cours de création.',
   },
+  'answer.deletedIsBack': 'Ce qui a été supprimé est de nouveau là.',
   'answer.reportsCleared': '{number} rapports en échec ont été retirés',
   'answer.backupBegun': 'Une sauvegarde est en cours.',
   'answer.backupUnderWay': 'Une sauvegarde est déjà en cours.',
