@@ -61,7 +61,11 @@ test.afterAll(async () => {
 
 /** Types a name into a field, sees that it alone is offered, and takes it by the keyboard. */
 async function chooseByTyping(of: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
-  const field = of.getByRole('textbox', { name: label }).or(of.getByRole('combobox', { name: label }))
+  // Until it is known how many there are, it is a plain list, in which nothing can be typed.
+  const field = of
+    .getByRole('textbox', { name: label })
+    .or(of.getByRole('combobox', { name: label }))
+    .and(of.locator('input'))
   await field.click()
   await field.fill(name.slice(0, 3).toLowerCase() + name.slice(3))
   const offered = of.getByRole('listbox').getByRole('option')
