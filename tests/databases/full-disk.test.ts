@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import { isRoot } from '#src/server/db/embedded/place/program-user.ts'
-import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
+import { heldRows } from '#src/server/db/locks/advisory-locks.ts'
+import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample, uploadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -21,6 +24,7 @@ const FULL = {
 
 const mount = (size: number, folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]).status === 0
+const resize = (size: number, folder: string) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder])
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder])
 
 /** A disk of its own is root's to make, and not in every container. */
@@ -97,6 +101,52 @@ describe.runIf(canMount())('a disk that is full', () => {
       await makeRoom()
       expect(await uploadSample(test.supervisor, 'flat-libreoffice.pdf')).toBeGreaterThan(0)
     })
+
+    const keepPhotos = (megabytes: number) =>
+      test.ground.files.keepAll([
+        { key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) },
+      ])
+    const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
+    /** What is in the folder of the backups, and what was held for one. */
+    const listLeft = async () => [
+      ...(await readdir(path.join(disk, 'backups'))),
+      ...(await readdir(disk)).filter((name) => name.startsWith('backing-up')),
+    ]
+
+    it('a backup in whose midst it fills up fails, and leaves nothing of it', async () => {
+      resize(200, disk)
+      // Enough to begin with, and not for an archive of it.
+      await keepPhotos(120)
+      await expect(test.services.backups.make()).rejects.toThrow(/space|full/i)
+      expect((await listBackups()).failed_at).toMatch(/^\d{4}-/)
+      expect(await listLeft()).toEqual([])
+      resize(400, disk)
+      await test.services.backups.make()
+      expect(await listBackups()).toMatchObject({ failed_at: null, count: 1 })
+    }, 60_000)
+
+    it('a restore in whose midst it fills up says so, and changes nothing', async () => {
+      resize(600, disk)
+      await keepPhotos(30)
+      await test.services.backups.make()
+      const [{ name } = { name: '' }] = (await listBackups()).results
+      await test.database.runScript("update sectors set name = 'Changed since'")
+      await test.admin.call(maintenanceCalls.restore, { params: { name }, body: { password: testPassword } })
+      // It was read to its end; what is there is backed up next.
+      const held = `select ${heldRows('restore')}`
+      await expect.poll(() => test.database.runScript(held), { timeout: 20_000 }).toHaveLength(1)
+      await fill(5)
+      await expect
+        .poll(async () => (await listBackups()).restore?.ended_at, { timeout: 20_000 })
+        .toMatch(/^\d{4}-/)
+      const { restore, count } = await listBackups()
+      expect(restore).toMatchObject({ state: 'failed', kept_as: null })
+      expect(restore!.reason).toMatch(/disk of the server is full.*Nothing was changed\.$/)
+      expect(count).toBe(1)
+      expect(await listLeft()).toEqual([`${name}.tar.gz`])
+      const names = await test.database.runScript('select distinct name from sectors')
+      expect(names).toEqual([{ name: 'Changed since' }])
+    }, 60_000)
 
     it('an upload in whose midst it fills up is refused, and nothing of it stays', async () => {
       await test.app.listen({ port: 0, host: '127.0.0.1' })
