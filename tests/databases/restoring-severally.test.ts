@@ -51,6 +51,8 @@ describe('restoring with two web processes and one for the jobs', () => {
     const before = (await list()).count
     await admin.call(maintenanceCalls.backUp)
     await expect.poll(async () => (await list()).count, SOON).toBe(before + 1)
+    // Its job has ended as well, so that a restore may be asked for.
+    await expect.poll(async () => (await list()).is_being_made, SOON).toBe(false)
     return (await list()).results[0]!.name
   }
   /** A backup in which a job runs, begun a moment before; here it has ended by then. */
