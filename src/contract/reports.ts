@@ -9,7 +9,7 @@ import {
   message,
   pageOf,
   paging,
-  said,
+  type SaidText,
   text,
 } from './shapes.ts'
 
@@ -69,7 +69,7 @@ export const report = z.object({
   execution_id: z.nullable(id),
   total_pages: z.nullable(z.int()),
   total_records: z.nullable(z.int()),
-  error_message: z.nullable(said),
+  error_message: z.nullable(z.string() as unknown as SaidText),
   /** When a technician handed it in; null before. */
   submitted_at: z.nullable(instant),
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
-import { said } from '#src/contract/shapes.ts'
+import { report } from '#src/contract/reports.ts'
+import { message, said } from '#src/contract/shapes.ts'
 
 interface Definition {
   shape?: Record<string, z.ZodMiniType>
@@ -24,6 +25,9 @@ const bare = (schema: z.ZodMiniType): z.ZodMiniType => {
   return innerType ? bare(innerType) : schema
 }
 
+/** What is said: a shape of its own, but for two that a phone loads before its first screen. */
+const saidOnes = new Set([said, message.shape.message, report.shape.error_message].map(bare))
+
 /** Where a reply has text in a member that holds a sentence, and nobody has to say it in the language that is read. */
 function findUnsaid(schema: z.ZodMiniType, place: string): string[] {
   const { shape, element, innerType, valueType, options, in: from, out } = definitionOf(schema)
@@ -32,7 +36,7 @@ function findUnsaid(schema: z.ZodMiniType, place: string): string[] {
     ...parts.flatMap((part) => (part ? findUnsaid(part, place) : [])),
     ...Object.entries(shape ?? {}).flatMap(([name, member]) => [
       ...findUnsaid(member, `${place}.${name}`),
-      ...(isSentence(name) && bare(member) instanceof z.ZodMiniString && bare(member) !== said
+      ...(isSentence(name) && bare(member) instanceof z.ZodMiniString && !saidOnes.has(bare(member))
         ? [`${place}.${name}`]
         : []),
     ]),
