@@ -14,6 +14,7 @@ import {
   message,
   pageOf,
   paging,
+  type SaidText,
   text,
 } from './shapes.ts'
 
@@ -88,7 +89,7 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token of 15 minutes and a refresh token that works once. */
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = { user, tokens, ...message.shape }
+const signedIn = { user, tokens, message: z.string() as unknown as SaidText }
 
 /** The fields of the sign-in form. */
 export const signInForm = z.object({
