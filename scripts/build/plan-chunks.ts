@@ -39,13 +39,15 @@ const layers: readonly Layer[] = [
     name: 'plain-fields',
     test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
   },
+  // What is about what: asked for with the first change, whoever makes it.
+  { name: 'subjects', test: /src\/contract\/all\/subjects\.ts$/ },
   // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
   {
     name: 'calls',
-    test: /src\/app\/shared\/(api\/api|session\/ask-server)\.ts$|src\/contract\/all\/subjects\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
+    test: /src\/app\/shared\/(api\/api|session\/ask-server)\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
   },
   // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
-  { name: 'engine-work', test: /src\/offline\/(engine-work|session\/refresh-tokens)\.ts$/ },
+  { name: 'engine-work', test: /src\/offline\/(engine-work|session\/token-requests)\.ts$/ },
   // The words of somebody's own account, and of languages.
   {
     name: 'account-words',

@@ -45,13 +45,13 @@ test('what is told is read again, however it is cut on its way, and nothing else
   expect(refreshed()).toEqual([])
   await say('data: {"subjects":["notifi')
   await say('cations"]}\n\nda')
-  expect(refreshed()).toHaveLength(1)
+  await vi.waitFor(() => expect(refreshed()).toHaveLength(1))
   expect(refreshed()[0]).toContain(newsCalls.unreadCount.path)
   expect(refreshed()[0]).not.toContain('/supervisor/assignments/')
   await say(
     'ta: {"subjects":["pdfs"]}\n\ndata: {"subjects":["reports"]}\n\ndata: {"subjects":["unknown"]}\n\ndata: {\n\n',
   )
-  expect(refreshed()).toHaveLength(2)
+  await vi.waitFor(() => expect(refreshed()).toHaveLength(2))
   expect(refreshed()[1]).toEqual(expect.arrayContaining(['/checklists/pdfs/', '/reports/reports/']))
   expect(refreshScreen).not.toHaveBeenCalled()
 })

@@ -1,5 +1,4 @@
 import { refreshReadings, refreshScreen } from '#src/app/shared/api/readings.ts'
-import { listShowing } from '#src/contract/all/subjects.ts'
 import { hearChanges } from './hear-changes.ts'
 
 /** For which changes are gathered before what shows them is read again. Milliseconds, as below. */
@@ -64,9 +63,20 @@ function gatherChanges(): (subjects: readonly string[]) => void {
     for (const subject of subjects) changed.add(subject)
     if (isGathering || changed.size === 0) return
     window.setTimeout(() => {
-      void refreshReadings(listShowing(changed))
+      void refreshShowing(new Set(changed))
       changed.clear()
     }, GATHER_FOR)
+  }
+}
+
+/** What is about what is loaded with the first change, which no first screen waits for. */
+async function refreshShowing(changed: ReadonlySet<string>): Promise<void> {
+  try {
+    const { listShowing } = await import('#src/contract/all/subjects.ts')
+    await refreshReadings(listShowing(changed))
+  } catch {
+    // Without it all that is on the screen is read again.
+    await refreshScreen()
   }
 }
 

@@ -1,4 +1,4 @@
-/** The words of what lists of an office bring along, in German: files of them, and letters to go through them. */
+/** The words of what lists of an office bring along, in German: their pages and columns, files of them, and letters to go through them. */
 import type { lists as english } from '#src/app/shared/i18n/en/lists.ts'
 import type { Translation } from '../translation.ts'
 
@@ -12,6 +12,17 @@ export const lists = {
   'deletion.undone': '„{name}“ ist wieder da.',
   'deletion.undoFailed': 'Es konnte nicht rückgängig gemacht werden',
   'choice.none': 'Nichts gefunden',
+  'table.loading': 'Wird geladen: {label}',
+  'table.sortBy': 'Sortierung',
+  'table.asItCame': 'Ursprünglich',
+  'table.ascending': '{header}, aufsteigend',
+  'table.descending': '{header}, absteigend',
+  'table.columns': 'Spalten',
+  'table.range': '{first}–{last} von {count}',
+  'table.rangeOpen': '{first}–{last} von mehr als {count}',
+  'table.previous': 'Vorige Seite',
+  'table.next': 'Nächste Seite',
+  'table.pages': 'Seiten: {label}',
   'keys.show': 'Tasten',
   'keys.use': 'Einzelne Tasten auf diesem Gerät benutzen',
   'keys.hint': 'Sie wirken, solange nichts getippt wird.',

@@ -1,4 +1,4 @@
-/** The words of what lists of an office bring along: files of them, and letters to go through them. */
+/** The words of what lists of an office bring along: their pages and columns, files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Export',
   'export.of': 'Export: {list}',
@@ -9,6 +9,17 @@ export const lists = {
   'deletion.undone': '"{name}" is there again.',
   'deletion.undoFailed': 'It could not be undone',
   'choice.none': 'Nothing found',
+  'table.loading': 'Loading {label}',
+  'table.sortBy': 'Sort by',
+  'table.asItCame': 'As listed',
+  'table.ascending': '{header}, ascending',
+  'table.descending': '{header}, descending',
+  'table.columns': 'Columns',
+  'table.range': '{first}–{last} of {count}',
+  'table.rangeOpen': '{first}–{last} of more than {count}',
+  'table.previous': 'Previous page',
+  'table.next': 'Next page',
+  'table.pages': 'Pages of {label}',
   'keys.show': 'Keys',
   'keys.use': 'Use single keys on this device',
   'keys.hint': 'They work while nothing is being typed.',

@@ -1,7 +1,7 @@
 import type { lists as english } from '../en/lists.ts'
 import type { Translation } from '../translation.ts'
 
-/** The words of what lists of an office bring along, in Spanish: files of them, and letters to go through them. */
+/** The words of what lists of an office bring along, in Spanish: their pages and columns, files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Exportar',
   'export.of': 'Exportar: {list}',
@@ -12,6 +12,17 @@ export const lists = {
   'deletion.undone': '«{name}» vuelve a estar ahí.',
   'deletion.undoFailed': 'No se pudo deshacer',
   'choice.none': 'No se encontró nada',
+  'table.loading': 'Cargando {label}',
+  'table.sortBy': 'Ordenar por',
+  'table.asItCame': 'Orden inicial',
+  'table.ascending': '{header}, ascendente',
+  'table.descending': '{header}, descendente',
+  'table.columns': 'Columnas',
+  'table.range': '{first}–{last} de {count}',
+  'table.rangeOpen': '{first}–{last} de más de {count}',
+  'table.previous': 'Página anterior',
+  'table.next': 'Página siguiente',
+  'table.pages': 'Páginas de {label}',
   'keys.show': 'Teclas',
   'keys.use': 'Usar teclas sueltas en este dispositivo',
   'keys.hint': 'Funcionan mientras no se escribe nada.',
