@@ -3,6 +3,9 @@ import type { Message, Messages } from '#src/rules/language/message.ts'
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
 
+/** A sign that French writes behind a space, which may begin a line where that space is an ordinary one. */
+export const looseSign = / [:;?!»]|« /
+
 /** What is wrong with the words of a language, beside the English ones. */
 export function findWordFaults(english: Messages, translated: Messages): string[] {
   const strangers = Object.keys(translated).filter((name) => !(name in english))
@@ -20,6 +23,9 @@ export function findWordFaults(english: Messages, translated: Messages): string[
       )
       return [
         ...(textsOf(message).some((text) => text.trim() === '') ? [`${name} is empty`] : []),
+        ...(textsOf(message).some((text) => looseSign.test(text))
+          ? [`${name} may end a line before a sign`]
+          : []),
         ...(isFull && isTrue ? [] : [`${name} has other gaps: ${[...found].join()}`]),
       ]
     })

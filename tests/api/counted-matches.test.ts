@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { auditCalls } from '#src/contract/admin/audit.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -74,4 +75,19 @@ test('where fewer fit, and without a word, all are counted', async () => {
   expect(all.body.count).toBe(MORE + 1)
   const findings = await at.supervisor.call(findingCalls.list, { query: {} })
   expect(findings.body.count).toBe(MORE)
+})
+
+test('of the audit trail, which grows with every write, no more are counted either, and all are found', async () => {
+  const ids = new Set<number>()
+  let next: string | null = ''
+  for (let page = 1; next !== null; page++) {
+    const query = { page, page_size: limits.largestPageSize }
+    const { status, body } = await at.admin.call(auditCalls.list, { query })
+    expect(status).toBe(200)
+    if (page === 1) expect(body).toMatchObject({ count: limits.countedMatches, is_count_open: true })
+    for (const { id } of body.results) ids.add(id)
+    if (body.next === null) expect(body.count).toBe(ids.size)
+    next = body.next
+  }
+  expect(ids.size).toBeGreaterThan(MORE)
 })

@@ -52,7 +52,7 @@ export const frenchSentences: SentencesOf = {
   webhookNameRequired: 'Veuillez lui donner un nom',
   webhookUrlRequired: 'Veuillez saisir l’adresse',
   webhookEventsRequired: 'Veuillez choisir au moins un événement',
-  answerRequired: 'Chaque tâche doit recevoir une réponse : OK, Non OK, Sans objet ou Inspection impossible.',
+  answerRequired: 'Chaque tâche doit recevoir une réponse : OK, Non OK, Sans objet ou Inspection impossible.',
   answersNotJson: 'task_responses n’est pas un JSON valide.',
   answersNotList: 'Les réponses dans task_responses doivent former une liste.',
   signatureNotJson: 'signature n’est pas du JSON valide.',

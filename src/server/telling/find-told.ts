@@ -34,7 +34,7 @@ export interface FoundTold {
 
 /** Where words that somebody reads in their language are to be found among what was told. */
 export function findTold(search: string, language: Exclude<LanguageCode, 'en'>): FoundTold {
-  const wanted = search.toLowerCase()
+  const wanted = comparable(search)
   const words = refusalLanguages[language]
   const namesOf = (sayings: Readonly<Record<string, Saying>>) =>
     Object.entries(sayings)
@@ -60,11 +60,14 @@ function findInMessage(name: string, message: Message, wanted: string, language:
   )
 }
 
+/** As people type it: nobody types the space at which no line ends. */
+const comparable = (text: string) => text.toLowerCase().replaceAll('\u00a0', ' ')
+
 /** The words of a sentence, and between each two of them the gap. */
 function piecesOf(text: string): { literals: string[]; gaps: string[] } {
   const pieces = text.split(/\{(\w+)\}/)
   return {
-    literals: pieces.filter((_, index) => index % 2 === 0).map((literal) => literal.toLowerCase()),
+    literals: pieces.filter((_, index) => index % 2 === 0).map(comparable),
     gaps: pieces.filter((_, index) => index % 2 === 1),
   }
 }

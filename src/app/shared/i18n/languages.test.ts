@@ -32,11 +32,12 @@ test('what is missing, or says something else, would be found', () => {
   const { 'login.title': _, ...shell } = english.shell!
   const planted = {
     ...english,
-    shell: { ...shell, 'menu.account': 'Konto', version: ' ', extra: 'Neu' },
+    shell: { ...shell, 'menu.account': 'Konto', 'login.forgot': 'Vergessen ?', version: ' ', extra: 'Neu' },
     keptWork: { ...english.keptWork, keptDrafts: '{count}' },
   }
   expect(findFaults(planted)).toEqual([
     'shell login.title is missing',
+    'shell login.forgot may end a line before a sign',
     'shell version is empty',
     'shell menu.account has other gaps: ',
     'keptWork keptDrafts has other forms',

@@ -54,7 +54,7 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
       const say = createTeller(language, await settings.read(caller))
       const wanted = listReferences(found.rows)
       const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
-      return { count: found.count, rows: found.rows.map((row) => describeEntry(row, names, say)) }
+      return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
     },
 
     /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */

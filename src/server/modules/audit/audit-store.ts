@@ -2,7 +2,14 @@ import { type AnyColumn, and, eq, gte, ilike, lt, or, type SQL, sql } from 'driz
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
+import {
+  countAll,
+  type Paging,
+  pageWindow,
+  type Rows,
+  sayCount,
+  soughtMatches,
+} from '#src/server/db/paging.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import type { FoundSentence, FoundTold } from '#src/server/telling/find-told.ts'
 
@@ -99,9 +106,18 @@ function matchSentences(sentences: readonly FoundSentence[]): SQL {
           ilike (g ->> 'pattern'), false)))`
 }
 
-/** A page of the trail. Which rows it has is found in an index alone, however far back it lies. */
+/**
+ * A page of the trail. Which rows it has is found in an index alone, however far back it lies; no more are counted than
+ * somebody turns pages for, since there are more with every write.
+ */
 export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<Rows<AuditRow>> {
-  const [total] = await db.select({ count: countAll }).from(auditTrail).where(condition)
+  const sought = db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(condition)
+    .limit(soughtMatches(paging))
+    .as('sought')
+  const [total] = await db.select({ count: countAll }).from(sought)
   const { limit, offset } = pageWindow(paging)
   const wanted = db
     .select({ id: auditTrail.id })
@@ -116,7 +132,7 @@ export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<
     .from(wanted)
     .innerJoin(auditTrail, eq(auditTrail.id, wanted.id))
     .orderBy(sql`${auditTrail.id} desc`)
-  return { count: total?.count ?? 0, rows: rows.map(({ row }) => row) }
+  return { ...sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
 }
 
 /** So many rows that are older than one, the latest first. */

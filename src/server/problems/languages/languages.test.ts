@@ -7,6 +7,7 @@ import { valueSayings } from '#src/server/problems/catalogue/values.ts'
 import { backupFaults } from '#src/server/problems/faults/backup.ts'
 import { failed, failedBefore } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { looseSign } from '#tests/word-faults.ts'
 import { refusalLanguages } from './languages.ts'
 
 type Sayings = Readonly<Record<string, Saying>>
@@ -34,6 +35,7 @@ function findFaults(translated: Sayings, originals: Sayings): string[] {
         ...(said.trim() === '' ? [`${name} is empty`] : []),
         ...(said === sayOpen(original) && /[^{}\w]/.test(said) ? [`${name} is English`] : []),
         ...(gapsOf(saying).join() === gapsOf(original).join() ? [] : [`${name} has other values: ${said}`]),
+        ...(looseSign.test(said) ? [`${name} may end a line before a sign`] : []),
         // What ends a sentence ends it in every language; a limit follows what does not.
         ...(said.endsWith('.') === sayOpen(original).endsWith('.')
           ? []
@@ -59,17 +61,20 @@ describe.each(Object.entries(refusalLanguages))('in %s', (_code, language) => {
 test('what is missing, or says something else, would be found', () => {
   const planted: Sayings = {
     gone: 'Weg.',
+    loose: 'Hier : dort.',
     count: () => 'Einige.',
     same: 'The same.',
     extra: 'Neu.',
   }
   const originals: Sayings = {
     gone: 'Gone.',
+    loose: 'Here: there.',
     count: ({ count }: { count: number }) => `${count}.`,
     same: 'The same.',
     lacking: 'Lacking.',
   }
   expect(findFaults(planted, originals)).toEqual([
+    'loose may end a line before a sign',
     'count has other values: Einige.',
     'same is English',
     'lacking is missing',

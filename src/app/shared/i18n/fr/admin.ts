@@ -82,7 +82,7 @@ export const admin = {
   'users.inviteAgain': 'Réinviter',
   'users.isInvited': 'Invité',
   'users.isInvitationOver': 'Invitation expirée',
-  'users.inviteText': 'Comment donner accès à {name} ?',
+  'users.inviteText': 'Comment donner accès à {name} ?',
   'users.inviteByPassword': 'Par un premier mot de passe que vous remettez',
   'users.inviteByPasswordText':
     'La personne le change sous Mon compte. Un lien remis auparavant ne vaut plus.',

@@ -3,7 +3,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of work that is kept on a phone whose owner has signed out, in French. */
 export const keptWork = {
-  keptWork: 'Du travail de {name} est conservé sur ce téléphone, pour ce compte seulement : {amount}.',
+  keptWork: 'Du travail de {name} est conservé sur ce téléphone, pour ce compte seulement : {amount}.',
   keptOperations: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
   keptDrafts: {
     one: '{count} liste de contrôle non soumise',

@@ -7,5 +7,5 @@ export const limits = {
   atMost: 'au plus {max}',
   atLeast: 'au moins {min}',
   notANumber: 'Veuillez saisir un nombre',
-  unread: 'Limite non comprise : lisez le texte',
+  unread: 'Limite non comprise : lisez le texte',
 } as const satisfies Translation<typeof english>

@@ -4,7 +4,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 /** The words of what lists of an office bring along, in French: their pages and columns, files of them, and letters to go through them. */
 export const lists = {
   'export.button': 'Exporter',
-  'export.of': 'Exporter : {list}',
+  'export.of': 'Exporter : {list}',
   'export.all': 'Tout ce qui répond aux filtres',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

@@ -60,7 +60,7 @@ export const calls: RefusalsOf<
   idempotency_mismatch: 'Cette clé a déjà servi pour autre chose.',
   in_progress: 'L’enregistrement est déjà en cours. Veuillez patienter un instant.',
   busy: 'Le serveur est occupé. Veuillez réessayer dans un instant.',
-  maintenance: 'Une maintenance est en cours. Rien n’est perdu : veuillez réessayer dans quelques minutes.',
+  maintenance: 'Une maintenance est en cours. Rien n’est perdu : veuillez réessayer dans quelques minutes.',
   being_restored:
     'Une sauvegarde est en cours de restauration. Cela prend quelques minutes, et tout revient de soi-même. Ce qui attend sur un téléphone est envoyé ensuite.',
   server_error: 'Un problème est survenu sur le serveur. Veuillez réessayer.',

@@ -50,7 +50,7 @@ export const people: RefusalsOf<
   password_link_ended:
     'Ce lien n’est plus valable. Utilisez le plus récent qui vous a été donné, ou demandez-en un autre à un administrateur.',
   account_inactive: 'Ce compte est désactivé. Veuillez d’abord l’activer.',
-  not_invited: 'Cette personne a déjà un mot de passe : il n’y a pas d’invitation à retirer.',
+  not_invited: 'Cette personne a déjà un mot de passe : il n’y a pas d’invitation à retirer.',
   email_taken: 'Un utilisateur avec cette adresse e-mail existe déjà',
   supervisor_needs_sector: sentences.supervisorNeedsSector,
   technician_needs_sector: sentences.technicianNeedsSector,
@@ -86,9 +86,9 @@ export const people: RefusalsOf<
   company_clock: ({ name }) =>
     `Les horloges de ce serveur et de ${name} diffèrent trop pour savoir si sa réponse est nouvelle. ${operator}`,
   company_misconfigured: ({ name }) =>
-    `${name} n’accepte pas ce serveur tel qu’il est configuré : son adresse, son nom là-bas, son secret ou l’adresse de connexion. ${operator}`,
+    `${name} n’accepte pas ce serveur tel qu’il est configuré : son adresse, son nom là-bas, son secret ou l’adresse de connexion. ${operator}`,
   company_unreadable: ({ name }) =>
-    `La réponse de ${name} n’a pas pu être confirmée, et personne n’est connecté. Veuillez recommencer ; si cela persiste, prévenez la personne qui exploite ce serveur.`,
+    `La réponse de ${name} n’a pas pu être confirmée, et personne n’est connecté. Veuillez recommencer ; si cela persiste, prévenez la personne qui exploite ce serveur.`,
   company_without_email: ({ name }) =>
     `${name} n’indique pas votre adresse e-mail, et votre compte ne peut donc pas être trouvé ici. ${operator}`,
   company_email_unconfirmed: ({ name, email }) =>
@@ -100,7 +100,7 @@ export const people: RefusalsOf<
   company_without_sector: ({ name, role }) =>
     `${name} vous donne le rôle de ${wordFor(roles, role)} sans dire dans quel secteur. Veuillez demander à un administrateur de vous rattacher à un secteur.`,
   company_sector_unknown: ({ name, sector }) =>
-    `${name} vous rattache au secteur « ${sector} », et aucun secteur actif ne porte ce nom ici. Veuillez vous adresser à un administrateur.`,
+    `${name} vous rattache au secteur « ${sector} », et aucun secteur actif ne porte ce nom ici. Veuillez vous adresser à un administrateur.`,
   company_linked_otherwise: ({ name, email }) =>
     `Un autre compte de ${name} est lié à ${email} ici. Si celui-ci le remplace, veuillez demander à un administrateur de délier l’autre.`,
   company_last_administrator: ({ name, role }) =>

@@ -28,7 +28,7 @@ export const plants: RefusalsOf<
   tasks_changed:
     'Les tâches de cette liste de contrôle ont changé entre-temps. Veuillez les charger de nouveau.',
   tasks_gone: ({ count }) =>
-    `${count === 1 ? 'Une de ces tâches n’est plus là' : `${count} de ces tâches ne sont plus là`}. Rien n’a été supprimé : veuillez les charger de nouveau.`,
+    `${count === 1 ? 'Une de ces tâches n’est plus là' : `${count} de ces tâches ne sont plus là`}. Rien n’a été supprimé : veuillez les charger de nouveau.`,
   task_order_twice: 'Chaque tâche a besoin d’une place à elle.',
   limits_backwards: 'La limite inférieure ne peut pas dépasser la limite supérieure.',
   pdf_file_and_title: sentences.pdfFileAndTitle,
@@ -85,8 +85,8 @@ export const plants: RefusalsOf<
   report_not_removable:
     'Vous ne pouvez supprimer qu’un rapport que vous avez demandé vous-même, ou un rapport en échec.',
   deletion_too_late: ({ name }) =>
-    `« ${name} » a été supprimé il y a trop longtemps. Cela ne peut plus être annulé.`,
+    `« ${name} » a été supprimé il y a trop longtemps. Cela ne peut plus être annulé.`,
   deletion_changed: ({ name }) =>
-    `« ${name} » ne peut pas être rétabli : un élément dont il dépend a été supprimé depuis.`,
+    `« ${name} » ne peut pas être rétabli : un élément dont il dépend a été supprimé depuis.`,
   deletion_cleared: 'La suppression ne peut plus être annulée.',
 }

@@ -10,18 +10,18 @@ const measure = ({ limit, unit }: Bound) => `${limit}${unit === null ? '' : unit
 /** What is said of a value for which the contract has no sentence of its own, in French. */
 export const values: RefusalLanguage['values'] = {
   not_valid: 'Cette valeur n’est pas valide',
-  one_of: (given) => `Veuillez choisir parmi : ${given.values}`,
+  one_of: (given) => `Veuillez choisir parmi : ${given.values}`,
   more_than: (bound) => `Il faut plus de ${measure(bound)}`,
   at_least: (bound) => `Il faut au moins ${measure(bound)}`,
   less_than: (bound) => `Il faut moins de ${measure(bound)}`,
   at_most: (bound) => `Il faut au plus ${measure(bound)}`,
-  unknown_keys: ({ keys }) => `Ceci n’est pas connu ici : ${keys}`,
+  unknown_keys: ({ keys }) => `Ceci n’est pas connu ici : ${keys}`,
 }
 
 export const suggestions: RefusalLanguage['suggestions'] = {
-  archive: 'Archivez-le : il quitte les listes, et les inspections restent telles quelles.',
+  archive: 'Archivez-le : il quitte les listes, et les inspections restent telles quelles.',
   complete_first: 'Supprimez d’abord ses missions ouvertes, ou attendez qu’elles soient terminées.',
-  deactivate: 'Désactivez-le plutôt : il ne sera plus attribué.',
+  deactivate: 'Désactivez-le plutôt : il ne sera plus attribué.',
   deactivate_sector: 'Désactivez plutôt le secteur.',
   deactivate_user: 'Désactivez plutôt l’utilisateur.',
   move_users: 'Rattachez d’abord ses utilisateurs à un autre secteur.',
@@ -51,7 +51,7 @@ export const related: RefusalLanguage['related'] = {
 
 /** Something cannot be deleted because others refer to it. */
 export const inUse = (given: { what: string; related: RelatedObjects }): string =>
-  `${given.what} : suppression impossible, d’autres éléments s’y rapportent : ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
+  `${given.what} : suppression impossible, d’autres éléments s’y rapportent : ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
 
 export const failures: RefusalLanguage['failures'] = {
   pdf_not_processed: 'Ce PDF n’a pas pu être traité. Veuillez réessayer.',
@@ -84,10 +84,10 @@ export const failures: RefusalLanguage['failures'] = {
   refused: 'Rien n’écoute à cette adresse, ou elle est inaccessible.',
   certificate: 'Le certificat de cette adresse n’est pas approuvé.',
   closed: 'La connexion s’est terminée avant une réponse.',
-  redirect: 'La réponse mène à une autre adresse. Elle n’est pas suivie : veuillez saisir l’autre ici.',
+  redirect: 'La réponse mène à une autre adresse. Elle n’est pas suivie : veuillez saisir l’autre ici.',
   status: 'La réponse n’était pas une réponse de succès (200 à 299).',
   pdf_looked_for:
-    'Des libellés comme « Plant: », « Equipment: » et « Checklist: », chacun suivi de sa valeur, avec des tâches en dessous ; ou un tableau avec une ligne pour chaque tâche, dont l’en-tête nomme le site, l’équipement, la liste de contrôle et la tâche.',
+    'Des libellés comme « Plant: », « Equipment: » et « Checklist: », chacun suivi de sa valeur, avec des tâches en dessous ; ou un tableau avec une ligne pour chaque tâche, dont l’en-tête nomme le site, l’équipement, la liste de contrôle et la tâche.',
   mail_no_server: 'Aucun serveur de messagerie n’est plus configuré.',
   mail_link_over: 'Le lien a été utilisé, remplacé ou a expiré avant le départ du message.',
   mail_not_active: 'Le compte a été désactivé avant le départ du message.',
@@ -100,7 +100,7 @@ export const failures: RefusalLanguage['failures'] = {
   mail_no_tls: 'Le serveur de messagerie n’offre pas TLS, sans lequel aucun mot de passe n’est envoyé.',
   mail_refused: 'Le serveur de messagerie a refusé ce message.',
   mail_not_accepted: 'Le message n’a pas été accepté.',
-  mail_said: ({ reason, said }) => `${reason} Il a dit : ${said}`,
+  mail_said: ({ reason, said }) => `${reason} Il a dit : ${said}`,
 }
 
 const tables = { 'an older': 'une version plus ancienne', another: 'une autre version' }
@@ -118,11 +118,11 @@ export const faults: RefusalLanguage['faults'] = {
   backup_of_other_tables: ({ which }) =>
     `La sauvegarde vient d’${wordFor(tables, which)} de Walkdown, dont les tables sont différentes. Restaurez-la avec la version qui l’a faite, démarrez celle-ci sur le résultat, ce qui met les tables à jour, et faites-en une sauvegarde.`,
   backup_damaged: 'La sauvegarde est endommagée ou tronquée, ou ce n’en est pas une.',
-  backup_cut_off: 'La sauvegarde est tronquée : elle ne contient pas tout ce qu’elle devrait.',
+  backup_cut_off: 'La sauvegarde est tronquée : elle ne contient pas tout ce qu’elle devrait.',
   backup_file_outside: ({ key }) =>
-    `L’archive est endommagée : elle contient un fichier qui mène en dehors (${key}).`,
+    `L’archive est endommagée : elle contient un fichier qui mène en dehors (${key}).`,
   backup_rows_unknown: ({ key }) =>
-    `L’archive est endommagée : elle contient des lignes d’une table qu’elle ne nomme pas (${key}).`,
+    `L’archive est endommagée : elle contient des lignes d’une table qu’elle ne nomme pas (${key}).`,
   backup_of_other_parts: ({ part }) =>
     `L’archive est endommagée ou a été modifiée : ce qu’elle dit d’elle-même n’est pas ce que dit une sauvegarde de cette version (${part}).`,
   backup_has_no_file: ({ name }) =>
@@ -139,5 +139,5 @@ export const faults: RefusalLanguage['faults'] = {
   bucket_not_empty: ({ place }) =>
     `Il y a déjà des fichiers dans ${place}. Restaurez dans un bucket vide ou sous un autre préfixe, pour que rien ne se perde.`,
   database_not_empty: ({ table }) =>
-    `La base de données n’est pas vide : il y a des lignes dans ${table}. Restaurez dans une base vide, pour que rien ne se perde.`,
+    `La base de données n’est pas vide : il y a des lignes dans ${table}. Restaurez dans une base vide, pour que rien ne se perde.`,
 }

@@ -22,7 +22,7 @@ export const work: RefusalsOf<
   already_assigned: 'Ce site est déjà attribué.',
   already_assigned_for_date: 'Ce site est déjà attribué pour cette date.',
   equipment_unassigned: ({ count }) =>
-    `Attribution impossible : ${count} équipements ne sont attribués à aucun technicien. Veuillez attribuer tous les équipements avant de continuer.`,
+    `Attribution impossible : ${count} équipements ne sont attribués à aucun technicien. Veuillez attribuer tous les équipements avant de continuer.`,
   equipment_twice: 'Chaque équipement ne peut figurer qu’une fois.',
   equipment_gone: 'Certains de ces équipements ne font plus partie du site. Veuillez recharger la page.',
   technicians_unknown:
@@ -30,9 +30,9 @@ export const work: RefusalsOf<
   plant_not_in_use: ({ name, status }) =>
     `${name} est ${wordFor(statuses, status)} et n’est pas attribué. Un administrateur peut le réactiver.`,
   no_active_checklist: ({ names, technician }) =>
-    `Aucune liste de contrôle active : ${names}. ${technician} n’aurait rien à faire.`,
+    `Aucune liste de contrôle active : ${names}. ${technician} n’aurait rien à faire.`,
   nothing_to_inspect: 'Aucun équipement de ce site n’a de liste de contrôle active.',
-  available_after_due: 'La date « Disponible dès le » ne peut pas être postérieure à l’échéance.',
+  available_after_due: 'La date « Disponible dès le » ne peut pas être postérieure à l’échéance.',
   assigned_already: 'Ce technicien a déjà cette mission.',
   technician_unknown: 'Veuillez choisir un technicien actif de votre secteur.',
   equipment_completed: 'Seuls les équipements qui ne sont pas terminés peuvent être réattribués.',
@@ -43,7 +43,7 @@ export const work: RefusalsOf<
   undo_changed: ({ name }) =>
     `${name} a été modifié depuis. Rien n’a été annulé, pour que la modification ultérieure ne soit pas perdue.`,
   undo_too_late: ({ name }) =>
-    `${name} : la suppression est trop ancienne pour être annulée. Veuillez attribuer de nouveau.`,
+    `${name} : la suppression est trop ancienne pour être annulée. Veuillez attribuer de nouveau.`,
   undo_handed_out: ({ name }) =>
     `Le site de ${name} a été attribué de nouveau depuis. Rien n’a été annulé, pour que personne ne l’inspecte deux fois.`,
   scheduled: ({ from }) => `Cette mission est prévue pour le ${from} et ne peut pas encore être démarrée.`,
@@ -62,7 +62,7 @@ export const work: RefusalsOf<
   other_checklist: 'Ceci est une autre liste de contrôle.',
   tasks_of_another: 'Une de ces tâches ne fait pas partie de cette liste de contrôle.',
   task_of_another: ({ task }) => `La tâche ${task} ne fait pas partie de cette liste de contrôle.`,
-  task_twice: ({ title }) => `La tâche « ${title} » a deux réponses.`,
+  task_twice: ({ title }) => `La tâche « ${title} » a deux réponses.`,
   tasks_open: ({ open, all }) => `${open} tâches sur ${all} n’ont pas encore de réponse.`,
   no_tasks: sentences.noTasks,
   answer_required: sentences.answerRequired,
@@ -88,11 +88,11 @@ export const work: RefusalsOf<
   photo_too_slow: 'Cette photo prend trop de temps à lire. Veuillez la reprendre.',
   photo_too_heavy: 'Cette photo demande trop de mémoire pour être lue. Veuillez la reprendre.',
   photo_unreadable:
-    'Cette photo est arrivée et ne peut pas être affichée : son image est endommagée. Demandez-en une autre.',
+    'Cette photo est arrivée et ne peut pas être affichée : son image est endommagée. Demandez-en une autre.',
   logo_of_another_kind:
     'Le logo doit être un PNG ou un JPEG. Exportez en PNG un logo d’un autre type, SVG par exemple, et choisissez ce fichier.',
   logo_unreadable:
-    'Cette image ne peut pas être lue : elle est endommagée, ou a trop de pixels. Exportez de nouveau le logo en PNG, et choisissez ce fichier.',
+    'Cette image ne peut pas être lue : elle est endommagée, ou a trop de pixels. Exportez de nouveau le logo en PNG, et choisissez ce fichier.',
 
   finding_open_again:
     'Cela a été constaté de nouveau après la clôture, et un autre constat est ouvert à ce sujet. Veuillez poursuivre avec celui-là.',

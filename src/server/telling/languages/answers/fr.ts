@@ -44,11 +44,11 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
   'answer.goesOn': 'La liste de contrôle reprend.',
   'answer.submitted': 'La liste de contrôle est terminée',
   'answer.submittedTwice':
-    'Liste de contrôle soumise. Vous l’aviez déjà soumise ; votre superviseur voit les deux.',
+    'Liste de contrôle soumise. Vous l’aviez déjà soumise ; votre superviseur voit les deux.',
   'answer.submittedByTwo':
-    'Liste de contrôle soumise. Quelqu’un d’autre l’avait déjà soumise ; votre superviseur voit les deux.',
+    'Liste de contrôle soumise. Quelqu’un d’autre l’avait déjà soumise ; votre superviseur voit les deux.',
   'answer.submittedLate':
-    'Liste de contrôle soumise. L’ordre avait changé entre-temps ; votre superviseur voit votre travail à côté.',
+    'Liste de contrôle soumise. L’ordre avait changé entre-temps ; votre superviseur voit votre travail à côté.',
   'answer.invitationTaken': 'L’invitation est annulée. Son lien n’ouvre plus rien.',
   'answer.linkOnItsWay': 'S’il existe un compte avec cette adresse, un message avec un lien est en route.',
   'answer.passwordSet': 'Votre mot de passe est défini. Connectez-vous avec celui-ci.',
@@ -91,9 +91,9 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
   'answer.backupUnderWay': 'Une sauvegarde est déjà en cours.',
   'answer.restoring': 'La sauvegarde est en cours de restauration.',
   'answer.cleared': {
-    one: 'Le processus qui a répondu a oublié {count} ligne de listes ; tous les autres oublient les leurs en 5 secondes.',
+    one: 'Le processus qui a répondu a oublié {count} ligne de listes ; tous les autres oublient les leurs en 5 secondes.',
     other:
-      'Le processus qui a répondu a oublié {count} lignes de listes ; tous les autres oublient les leurs en 5 secondes.',
+      'Le processus qui a répondu a oublié {count} lignes de listes ; tous les autres oublient les leurs en 5 secondes.',
   },
   'answer.testEvent': 'Un événement d’essai est en route. Ce qu’il devient figure dans la liste.',
   'answer.sentAgain': 'L’événement est de nouveau en route.',

@@ -142,7 +142,7 @@ export const settings = {
     'Aucun service push n’est configuré. Les notifications s’affichent dans l’application.',
   'settings.notificationFrequency': 'Fréquence des notifications',
   'settings.notificationFrequencyHint':
-    'Quand les constats critiques et le nouveau travail partent par e-mail, à ceux qui le souhaitent : aussitôt, ou regroupés après chaque heure pleine, chaque matin à six heures ou le lundi à six heures, à l’heure des sites. Dans l’application, ils s’affichent aussitôt.',
+    'Quand les constats critiques et le nouveau travail partent par e-mail, à ceux qui le souhaitent : aussitôt, ou regroupés après chaque heure pleine, chaque matin à six heures ou le lundi à six heures, à l’heure des sites. Dans l’application, ils s’affichent aussitôt.',
   'settings.notificationFrequencyOff':
     'Aucun serveur de messagerie n’est configuré. Les notifications s’affichent aussitôt dans l’application.',
   'settings.immediate': 'Immédiate',
@@ -198,21 +198,21 @@ export const settings = {
   'settings.uploadDone':
     'La sauvegarde {name} a été importée. Elle figure dans cette liste et peut être restaurée.',
   'settings.restoreBackup': 'Restaurer la sauvegarde {name}',
-  'settings.restoreTitle': 'Restaurer cette sauvegarde ?',
+  'settings.restoreTitle': 'Restaurer cette sauvegarde ?',
   'settings.restoreLooking': 'Recherche de ce que la restauration annulerait',
   'settings.restoreLookFailed': 'La sauvegarde n’a pas pu être examinée. Veuillez réessayer.',
   'settings.restoreHindered': 'Cette sauvegarde ne peut pas être restaurée. {reason}',
   'settings.restoreReplaces':
-    'Tout revient à son état du {moment} : les personnes et leurs mots de passe, les paramètres, les sites, les listes de contrôle, les missions, les inspections, les photos, les constats et les rapports.',
-  'settings.restoreUndoes': 'Ce qui a été fait depuis n’y sera plus ensuite. Notamment :',
+    'Tout revient à son état du {moment} : les personnes et leurs mots de passe, les paramètres, les sites, les listes de contrôle, les missions, les inspections, les photos, les constats et les rapports.',
+  'settings.restoreUndoes': 'Ce qui a été fait depuis n’y sera plus ensuite. Notamment :',
   'settings.restoreUndoesNothing':
-    'Depuis, rien n’a été soumis, attribué, rapporté ni ajouté ; ce qui a été modifié depuis redevient comme avant.',
+    'Depuis, rien n’a été soumis, attribué, rapporté ni ajouté ; ce qui a été modifié depuis redevient comme avant.',
   'settings.restoreInspections': { one: '{count} inspection soumise', other: '{count} inspections soumises' },
   'settings.restoreAssignments': { one: '{count} mission', other: '{count} missions' },
   'settings.restoreReports': { one: '{count} rapport', other: '{count} rapports' },
   'settings.restorePeople': { one: '{count} personne ajoutée', other: '{count} personnes ajoutées' },
   'settings.restorePhones':
-    'Ce que les téléphones n’ont pas encore envoyé y reste, et sera envoyé ensuite. Ce qu’ils ont envoyé depuis n’y est plus : les techniciens apprennent combien de leurs inspections manquent, et devront peut-être les refaire.',
+    'Ce que les téléphones n’ont pas encore envoyé y reste, et sera envoyé ensuite. Ce qu’ils ont envoyé depuis n’y est plus : les techniciens apprennent combien de leurs inspections manquent, et devront peut-être les refaire.',
   'settings.restoreKeeps':
     'La sauvegarde est d’abord lue jusqu’au bout, et ce qu’il y a maintenant est sauvegardé et figurera ici. Pendant ce temps, personne ne peut travailler, ce qui dure quelques minutes. Si quelque chose échoue, rien n’est modifié. La piste d’audit continue, les personnes connectées le restent, celles qui ont été désactivées depuis le restent aussi, et les webhooks désactivés ou supprimés depuis n’envoient rien.',
   'settings.restorePassword': 'Votre mot de passe',

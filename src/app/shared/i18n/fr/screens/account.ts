@@ -31,7 +31,7 @@ export const account = {
   changed: 'Votre mot de passe est modifié. Vos autres sessions sont déconnectées.',
   changeFailed: 'Votre mot de passe n’a pas été modifié. Veuillez réessayer.',
   'company.own':
-    'Vous vous connectez avec votre compte d’entreprise : aucun mot de passe n’est nécessaire ici.',
+    'Vous vous connectez avec votre compte d’entreprise : aucun mot de passe n’est nécessaire ici.',
   'company.theirs': 'Compte d’entreprise',
   'company.unlinkHint':
     'Cette personne se connecte avec son compte d’entreprise. Une fois dissociée, elle est déconnectée partout, et le prochain compte qui a son adresse e-mail est associé.',

@@ -105,12 +105,12 @@ export const plantEditing = {
   'equipmentFiles.remove': 'Retirer',
   'equipmentFiles.attached': '{name} est joint.',
   'equipmentFiles.removed': '{name} a été retiré.',
-  'equipmentFiles.removeTitle': 'Retirer ce fichier ?',
+  'equipmentFiles.removeTitle': 'Retirer ce fichier ?',
   'equipmentFiles.removeText':
     'Les techniciens ne pourront plus ouvrir {name}. Il peut être joint de nouveau.',
   'equipmentFiles.refused': 'Le fichier n’a pas été joint',
   'equipmentFiles.viewFailed': 'Impossible d’ouvrir le fichier. Veuillez réessayer.',
-  'equipmentFiles.choose': 'Choisissez un fichier : {kind}',
+  'equipmentFiles.choose': 'Choisissez un fichier : {kind}',
 
   'checklists.list': 'Listes de contrôle',
   'checklists.name': 'Nom',
@@ -165,7 +165,7 @@ export const plantEditing = {
     one: '{count} tâche est supprimée de cette liste de contrôle. Ce qui a été attribué la garde.',
     other: '{count} tâches sont supprimées de cette liste de contrôle. Ce qui a été attribué les garde.',
   },
-  'removed.deleted': '{name} : supprimé.',
+  'removed.deleted': '{name} : supprimé.',
   'removed.archived': '{name} ne figure plus dans les listes. Ce qui s’y rapporte est conservé.',
   'tasks.deletedMany': { one: '{count} tâche a été supprimée.', other: '{count} tâches ont été supprimées.' },
   'tasks.deleted': 'Supprimé : {name}',

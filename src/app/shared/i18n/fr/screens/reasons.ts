@@ -26,7 +26,7 @@ export const reasons = {
   'summary.whyMissing': 'Pour soumettre, complétez les tâches indiquées ci-dessus.',
   'checklist.elsewhereText':
     'Quelqu’un d’autre l’a soumise, ou vous-même sur un autre téléphone. Vos réponses sont encore sur ce téléphone : soumettez-les, et votre superviseur verra les deux ; ou supprimez-les.',
-  'submit.errorStatus': 'Erreur {status} : {sentence}',
+  'submit.errorStatus': 'Erreur {status} : {sentence}',
   'submit.unknownServerError': 'Erreur inconnue du serveur',
   'submit.noResponse': 'Le serveur n’a pas répondu. Vérifiez la connexion au réseau.',
   'submit.sentAgain': 'Elle est enregistrée sur ce téléphone et sera renvoyée d’elle-même.',

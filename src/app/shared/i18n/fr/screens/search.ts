@@ -32,7 +32,7 @@ export const search = {
   'find.countMore': '{kind} ({shown} sur plus de {count})',
   'find.fileName': 'resultats',
   'find.exportMore':
-    'Plus de {count} résultats : {kind}. Un fichier n’en accepte pas davantage d’une même sorte. Tapez plus de mots, puis exportez.',
+    'Plus de {count} résultats : {kind}. Un fichier n’en accepte pas davantage d’une même sorte. Tapez plus de mots, puis exportez.',
   'find.column.kind': 'Sorte',
   'find.column.number': 'Numéro',
   'find.column.title': 'Nom',

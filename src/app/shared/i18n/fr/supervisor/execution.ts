@@ -3,7 +3,7 @@ import type { Translation } from '#src/app/shared/i18n/translation.ts'
 
 /** The words of the supervisor's screens in French: one checklist and its review. */
 export const execution = {
-  'review.back': 'Retour : Vérifications en attente',
+  'review.back': 'Retour : Vérifications en attente',
   'review.failed': 'Cette liste de contrôle n’a pas pu être chargée',
   'review.reviseTitle': 'Demander une reprise',
   'review.reviseText':

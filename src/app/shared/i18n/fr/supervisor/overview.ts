@@ -98,8 +98,8 @@ export const overview = {
   'plants.deleteText':
     '{label} « {title} », avec {equipment} et {checklists}, disparaît de toutes les listes, y compris de celle de {name}.',
   'plants.deleteDone': {
-    one: '{count} liste de contrôle est déjà soumise ; elle reste sous Vérifications en attente.',
-    other: '{count} listes de contrôle sont déjà soumises ; elles restent sous Vérifications en attente.',
+    one: '{count} liste de contrôle est déjà soumise ; elle reste sous Vérifications en attente.',
+    other: '{count} listes de contrôle sont déjà soumises ; elles restent sous Vérifications en attente.',
   },
   'plants.deleteFailed': 'La mission n’a pas pu être supprimée',
   'plants.deleted': '{label} est supprimée.',
@@ -281,11 +281,11 @@ export const overview = {
   'reviews.approved': 'Approuvée : {checklist}, {equipment}',
   'reviews.rejected': 'Rejetée : {checklist}, {equipment}',
   'reviews.revised': 'Retournée : {checklist}, {equipment}',
-  'reviews.steps': 'Vérifiées : {count} listes de contrôle sur {total}',
-  'reviews.stepsApproved': 'Approuvées : {count} listes de contrôle sur {total}.',
-  'reviews.stepsRejected': 'Rejetées : {count} listes de contrôle sur {total}.',
+  'reviews.steps': 'Vérifiées : {count} listes de contrôle sur {total}',
+  'reviews.stepsApproved': 'Approuvées : {count} listes de contrôle sur {total}.',
+  'reviews.stepsRejected': 'Rejetées : {count} listes de contrôle sur {total}.',
   'reviews.stepsApprovedPart':
-    'Approuvées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
+    'Approuvées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
   'reviews.stepsRejectedPart':
-    'Rejetées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
+    'Rejetées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
 } as const satisfies Translation<typeof english>

@@ -8,9 +8,9 @@ export const french = {
   until: '{weekday} {moment} ({zone})',
   'invitation.subject': 'Votre compte dans Walkdown',
   'invitation.text':
-    '{by} a créé pour vous un compte dans Walkdown, où se font les inspections de sites. Vous vous connectez avec cette adresse e-mail : {email}.',
+    '{by} a créé pour vous un compte dans Walkdown, où se font les inspections de sites. Vous vous connectez avec cette adresse e-mail : {email}.',
   'invitation.textOf':
-    '{by} a créé pour vous un compte dans Walkdown, où se font les inspections des sites de {company}. Vous vous connectez avec cette adresse e-mail : {email}.',
+    '{by} a créé pour vous un compte dans Walkdown, où se font les inspections des sites de {company}. Vous vous connectez avec cette adresse e-mail : {email}.',
   'invitation.button': 'Choisir votre mot de passe',
   'invitation.once':
     'Le lien fonctionne une fois, jusqu’au {until}. Ensuite, un administrateur peut l’envoyer à nouveau.',
@@ -24,20 +24,20 @@ export const french = {
     'Quelqu’un a demandé, à la connexion, un lien pour définir un autre mot de passe pour votre compte. Si c’était vous, le voici.',
   'forgotten.once': 'Le lien fonctionne une fois, jusqu’au {until}.',
   'forgotten.notYou':
-    'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste tel qu’il est.',
+    'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste tel qu’il est.',
   'critical.subject': { one: '{count} constat critique', other: '{count} constats critiques' },
-  'critical.text': 'Une inspection qui vient d’être soumise indique :',
-  'daily.subject': 'Nouveautés dans votre secteur : {number}',
-  'daily.text': 'Depuis le dernier e-mail de ce type, et pas encore lu dans Walkdown :',
+  'critical.text': 'Une inspection qui vient d’être soumise indique :',
+  'daily.subject': 'Nouveautés dans votre secteur : {number}',
+  'daily.text': 'Depuis le dernier e-mail de ce type, et pas encore lu dans Walkdown :',
   'daily.more': {
     one: 'Il y en a {count} de plus dans Walkdown.',
     other: 'Il y en a {count} de plus dans Walkdown.',
   },
-  'work.subject': { one: 'Nouveau travail : {count} mission', other: 'Nouveau travail : {count} missions' },
-  'work.text': 'Ce travail est maintenant le vôtre :',
+  'work.subject': { one: 'Nouveau travail : {count} mission', other: 'Nouveau travail : {count} missions' },
+  'work.text': 'Ce travail est maintenant le vôtre :',
   choice: 'Sous Mon compte, vous choisissez les e-mails que vous recevez.',
   'test.subject': 'E-mail de test de Walkdown',
   'test.text': 'Cet e-mail a été envoyé par {server}. Les e-mails de Walkdown arrivent.',
-  labelled: '{label} :',
-  openAddress: 'Si le bouton ne fait rien, ouvrez cette adresse :',
+  labelled: '{label} :',
+  openAddress: 'Si le bouton ne fait rien, ouvrez cette adresse :',
 } as const satisfies Translation<typeof english>
