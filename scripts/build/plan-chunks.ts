@@ -76,7 +76,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/(rules|contract)\/|src\/app\/shared\/(?!i18n\/|forms\/(?!search-field)|table\/|photos\/photo-viewer)/,
+    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!i18n\/|forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keys\/)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
@@ -86,6 +86,12 @@ const layers: readonly Layer[] = [
     test: /node_modules\/@mantine\/form\/|src\/app\/shared\/forms\/(?!search-field|date-field)/,
   },
   { name: 'table', test: /src\/app\/shared\/table\// },
+  // What only offices share of the contract, and what takes files and lists in and out.
+  {
+    name: 'office-work',
+    test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keys)\//,
+    minShareCount: 2,
+  },
   // What several screens of one area share, never with the other's words and parts.
   {
     name: 'technician-parts',

@@ -57,6 +57,19 @@ export function readBuilt(folder: string) {
       return files
     },
 
+    /** What a technician's phone keeps of the app, in English: whatever is not marked as a part for others. */
+    listKept(): Set<string> {
+      const entries = read('service-worker.js')
+        .toString()
+        .matchAll(/\{[^{}]*"url":[^{}]*\}/g)
+      const listed = [...entries].map(([entry]) => JSON.parse(entry) as { url: string; part?: string })
+      return new Set(listed.filter(({ part }) => part === undefined).map(({ url }) => url))
+    },
+
+    /** Kilobytes as they are kept. */
+    measure: (files: Iterable<string>): number =>
+      [...files].reduce((sum, file) => sum + read(file).length, 0) / 1000,
+
     /** Kilobytes as they are sent: each file compressed by brotli for itself. */
     weigh(files: Iterable<string>): number {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }

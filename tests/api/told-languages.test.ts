@@ -106,7 +106,7 @@ test('a technician reads who gave them what by when, with the dates of the setti
   expect(onScreens.map(({ title, message }) => [title, message])).toEqual([
     ['New assignment', `${what}, due 27/11/2030.`],
     ['Nueva asignación', `${what}, vence el 27/11/2030.`],
-    ['Nouvelle mission', `${what.replace(': ', ' : ')}, échéance le 27/11/2030.`],
+    ['Nouvelle mission', `${what.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
     ['Neuer Prüfauftrag', `${what}, fällig am 27/11/2030.`],
   ])
   const read = await at.technician.call(notificationCalls.markRead, {

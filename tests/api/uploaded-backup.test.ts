@@ -25,8 +25,9 @@ describe('A backup that was made elsewhere', () => {
   afterAll(() => at.close())
 
   const list = async () => (await admin.call(maintenanceCalls.listBackups)).body
-  const upload = (content: Uint8Array, by = admin, name = 'from-elsewhere.tar.gz') =>
+  const upload = (content: Uint8Array, by = admin, name = 'from-elsewhere.tar.gz', headers = {}) =>
     by.call(maintenanceCalls.uploadBackup, {
+      headers,
       files: [{ field: 'file', name, type: 'application/gzip', content: new Uint8Array(content) }],
     })
   const later = async (milliseconds: number) => {
@@ -54,6 +55,12 @@ describe('A backup that was made elsewhere', () => {
       }),
     ])
     expect((await upload(Buffer.from('none'))).status).toBe(409)
+    const inGerman = { 'accept-language': 'de' }
+    expect((await upload(Buffer.from('none'), admin, 'none.tar.gz', inGerman)).body).toMatchObject({
+      message: expect.stringMatching(
+        /^Diese Sicherung kann nicht wiederhergestellt werden\. Die Sicherung ist beschädigt/,
+      ),
+    })
     expect((await list()).count).toBe(1)
 
     const taken = await upload(archive)

@@ -41,13 +41,21 @@ it("the screens of supervisors and administrators load nothing of the phone's en
 it("the screens of technicians load nothing that supervisors' and administrators' share", () => {
   const screens = built.sources.filter((source) => source.startsWith('src/app/technician/'))
   expect(screens.length).toBeGreaterThan(10)
-  const office = [built.fileOf('office-parts'), built.fileOf('table')]
+  const office = ['office-parts', 'office-work', 'table'].map(built.fileOf)
   // A phone would keep them for every technician: a tenth of all that it keeps.
   for (const screen of screens)
     expect(
       [...built.listFiles([screen])].filter((file) => office.includes(file)),
       screen,
     ).toEqual([])
+})
+
+it("what a technician's phone keeps of the app leaves room for work", () => {
+  const kept = built.listKept()
+  expect(kept.size).toBeGreaterThan(80)
+  expect(kept.has('index.html')).toBe(true)
+  // A browser that gives 3 MB must have a megabyte left for what is inspected.
+  expect(built.measure(kept)).toBeLessThan(1950)
 })
 
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(

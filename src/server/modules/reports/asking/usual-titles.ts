@@ -22,7 +22,8 @@ export const usualTitles = {
 /** Names can be long; a title stays one. */
 function inEvery(say: (t: ReportWords) => string): UsualTitles {
   const titles = languageCodes.map((code) => {
-    const title = say(sayIn(reportWords, code))
+    // It is searched for, and names a file: nobody types the space at which no line ends.
+    const title = say(sayIn(reportWords, code)).replaceAll('\u00a0', ' ')
     const isLong = title.length > limits.titleLength
     return [code, isLong ? `${title.slice(0, limits.titleLength - 1)}…` : title]
   })

@@ -12,6 +12,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { Fault } from '#src/server/problems/fault.ts'
+import { faulty } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import {
@@ -196,7 +197,7 @@ async function requireRestorable(file: string): Promise<void> {
   try {
     await verifyArchive(file)
   } catch (error) {
-    if (error instanceof Fault) throw problem('backup_not_restorable', { reason: error.message })
+    if (error instanceof Fault) throw problem('backup_not_restorable', { reason: faulty(error) })
     throw error
   }
 }
