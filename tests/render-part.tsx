@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 
 // React then waits for everything that an act() set off.
@@ -15,15 +15,22 @@ const STEP = 10
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-/** Draws a part of the app into the test's document, and finds in it what a person would find. */
-export function renderPart(part: ReactNode, address = '/') {
+/**
+ * Draws a part of the app into the test's document, and finds in it what a person would find.
+ * @param address where it stands; null for where the test's browser is, whose history it then changes
+ */
+export function renderPart(part: ReactNode, address: string | null = '/') {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const draw = (next: ReactNode) =>
     act(async () =>
       root.render(
         <MantineProvider env="test">
-          <MemoryRouter initialEntries={[address]}>{next}</MemoryRouter>
+          {address === null ? (
+            <BrowserRouter>{next}</BrowserRouter>
+          ) : (
+            <MemoryRouter initialEntries={[address]}>{next}</MemoryRouter>
+          )}
         </MantineProvider>,
       ),
     )

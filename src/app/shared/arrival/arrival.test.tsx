@@ -49,17 +49,31 @@ function Away() {
   )
 }
 
-async function arrive() {
+/** @param hasGoneOn as soon as they were led there, before that is drawn */
+async function arrive(hasGoneOn = false) {
+  window.history.replaceState(null, '', '/')
   page = renderPart(
     <Routes>
       <Route path="/" element={<Before />} />
       <Route path="/there" element={<There />} />
       <Route path="/away" element={<Away />} />
     </Routes>,
+    null,
   )
   await page.ready
-  await page.press('Lead there')
+  if (!hasGoneOn) return page.press('Lead there')
+  await act(async () => {
+    page.button('Lead there').click()
+    window.history.pushState(null, '', '/away')
+  })
 }
+
+test('whoever has gone on before it is drawn is not brought back', async () => {
+  await arrive(true)
+  expect(page.find('output')).not.toBeNull()
+  await pass(1000)
+  expect(window.location.pathname).toBe('/away')
+})
 
 test('the words come into a region that was there before them, and go by themselves', async () => {
   await arrive()

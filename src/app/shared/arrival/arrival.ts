@@ -19,8 +19,9 @@ export interface ArrivalState {
  * not told again what was true then.
  */
 export function useArrival(): Arrival | null {
-  const { state, search, hash } = useLocation() as {
+  const { state, key, search, hash } = useLocation() as {
     state: Partial<ArrivalState> | null
+    key: string
     search: string
     hash: string
   }
@@ -30,7 +31,9 @@ export function useArrival(): Arrival | null {
   useEffect(() => {
     if (!brought) return
     setTaken(brought)
-    navigate({ search, hash }, { replace: true, state: null })
-  }, [brought, search, hash, navigate])
+    // Whoever has gone on while this was drawn is not brought back: the entry of the history is another by now.
+    const { state: entry } = window.history as { state: { key?: string } | null }
+    if (entry?.key === key) navigate({ search, hash }, { replace: true, state: null })
+  }, [brought, key, search, hash, navigate])
   return taken
 }
