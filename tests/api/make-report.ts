@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,3 +17,14 @@ export async function makeReport(at: TestApp, plantId: number, assignmentId: num
 /** What it says. */
 export const readReport = async (at: TestApp, plantId: number, assignmentId: number) =>
   readPdfText((await makeReport(at, plantId, assignmentId)).bytes)
+
+/** The row of a report once it is made. */
+export const awaitReport = (at: TestApp, id: number) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await at.database.db.select().from(reports).where(eq(reports.id, id))
+      expect(row?.status).toBe('Completed')
+      return row!
+    },
+    { timeout: 30_000, interval: 100 },
+  )

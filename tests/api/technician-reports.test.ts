@@ -11,6 +11,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { failedBefore } from '#src/server/problems/inner.ts'
 import { keepAs } from '#src/server/telling/kept.ts'
+import { awaitReport } from './make-report.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -38,15 +39,7 @@ describe("a technician's reports", () => {
     (await at.database.db.select().from(reports).where(eq(reports.id, id)))[0] ?? null
   const reportsOf = (assignmentId: number) =>
     at.database.db.select().from(reports).where(eq(reports.assignment_id, assignmentId))
-  const isMade = (id: number) =>
-    vi.waitFor(
-      async () => {
-        const row = await rowOf(id)
-        expect(row?.status).toBe('Completed')
-        return row!
-      },
-      { timeout: 30_000, interval: 100 },
-    )
+  const isMade = (id: number) => awaitReport(at, id)
   const generate = (assignment_id: unknown, as = at.technician, key?: string) =>
     as.call(generateForTechnician, { body: { assignment_id }, ...(key ? { key } : {}) })
   const generateAll = (body?: object, key?: string) =>

@@ -17,6 +17,7 @@ import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts
 import { shapes } from '#src/server/modules/deletions/deletions-store.ts'
 import { sweepFiles } from '#src/server/modules/stored-files/sweep-files.ts'
 import { readTrail } from './left-trail.ts'
+import { awaitReport } from './make-report.ts'
 import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { bringIn, uploadSample } from './weekly-pdf-steps.ts'
@@ -37,15 +38,7 @@ describe('what was deleted is taken back', () => {
   const withId = (id: number) => ({ params: { id } })
   const rowOf = async (id: number) =>
     (await at.database.db.select().from(reports).where(eq(reports.id, id)))[0] ?? null
-  const isMade = (id: number) =>
-    vi.waitFor(
-      async () => {
-        const row = await rowOf(id)
-        expect(row?.status).toBe('Completed')
-        return row!
-      },
-      { timeout: 30_000, interval: 100 },
-    )
+  const isMade = (id: number) => awaitReport(at, id)
   const undo = (ids: number[], by = at.supervisor) => by.call(deletionCalls.undoReports, { body: { ids } })
   const undoPdf = (ids: number[], by = at.supervisor) => by.call(deletionCalls.undoPdfs, { body: { ids } })
   const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + milliseconds))

@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
+import { typeInto } from '#tests/type-into.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
 let page: ReturnType<typeof renderPart>
@@ -16,14 +17,7 @@ const none = { value: '', label: 'Reassign to...' }
 
 const input = () => page.find('input') as HTMLInputElement
 const options = () => page.all('[role="option"]').map((one) => one.textContent)
-const type = (text: string) =>
-  act(async () => {
-    input().focus()
-    input().click()
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    set.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string) => typeInto(input(), text)
 const chooseOnly = (label: string) =>
   page
     .until(() => expect(options()).toEqual([label]))

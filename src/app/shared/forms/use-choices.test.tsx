@@ -6,6 +6,7 @@ import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { queryClient } from '#src/app/shared/api/query-client.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { renderPart } from '#tests/render-part.tsx'
+import { typeInto } from '#tests/type-into.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -81,14 +82,7 @@ async function show(plants: number, start = '') {
 }
 const input = () => page.find('input') as HTMLInputElement
 const options = () => page.all('[role="option"]').map((one) => one.textContent)
-const type = (text: string) =>
-  act(async () => {
-    input().focus()
-    input().click()
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    set.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string) => typeInto(input(), text)
 
 test('the last of more than a page is found by typing, chosen, and still named afterwards', async () => {
   await show(205)
