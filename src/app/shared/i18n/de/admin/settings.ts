@@ -158,7 +158,8 @@ export const settings = {
   'settings.weekly': 'Wöchentlich',
   'settings.monthly': 'Monatlich',
   'settings.retentionPeriod': 'Aufbewahrung (Tage)',
-  'settings.retentionPeriodHint': 'Ältere Sicherungen werden gelöscht. Die letzte bleibt immer.',
+  'settings.retentionPeriodHint':
+    'Ältere Sicherungen werden gelöscht. Die letzte, die hier entstand, bleibt immer.',
 
   'settings.maintenanceMode': 'Wartungsmodus',
   'settings.maintenanceModeHint':

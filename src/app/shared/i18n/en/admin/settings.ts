@@ -149,7 +149,7 @@ export const settings = {
   'settings.weekly': 'Weekly',
   'settings.monthly': 'Monthly',
   'settings.retentionPeriod': 'Retention Period (days)',
-  'settings.retentionPeriodHint': 'Older backups are deleted. The last one always stays.',
+  'settings.retentionPeriodHint': 'Older backups are deleted. The last one made here always stays.',
 
   'settings.maintenanceMode': 'Maintenance Mode',
   'settings.maintenanceModeHint':

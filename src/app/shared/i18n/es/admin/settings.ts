@@ -157,7 +157,8 @@ export const settings = {
   'settings.weekly': 'Semanal',
   'settings.monthly': 'Mensual',
   'settings.retentionPeriod': 'Plazo de conservación (días)',
-  'settings.retentionPeriodHint': 'Las copias más antiguas se eliminan. La última se conserva siempre.',
+  'settings.retentionPeriodHint':
+    'Las copias más antiguas se eliminan. La última hecha aquí se conserva siempre.',
 
   'settings.maintenanceMode': 'Modo de mantenimiento',
   'settings.maintenanceModeHint':

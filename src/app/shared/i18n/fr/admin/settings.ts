@@ -160,7 +160,7 @@ export const settings = {
   'settings.monthly': 'Tous les mois',
   'settings.retentionPeriod': 'Durée de conservation (jours)',
   'settings.retentionPeriodHint':
-    'Les sauvegardes plus anciennes sont supprimées. La dernière reste toujours.',
+    'Les sauvegardes plus anciennes sont supprimées. La dernière faite ici reste toujours.',
 
   'settings.maintenanceMode': 'Mode maintenance',
   'settings.maintenanceModeHint':
