@@ -31,6 +31,9 @@ async function findDifferent(): Promise<unknown[]> {
       where a.sector_id <> p.sector_id or a.plant_id <> p.id
         or a.is_listed <> (a.archived_at is null and p.archived_at is null)
     union all
+    select 'assigned_equipment', ea.id from equipment_assignments ea
+      join assignments a on a.id = ea.assignment_id where ea.due_date <> a.due_date
+    union all
     select 'finding', f.id from findings f
       join equipment e on e.id = f.equipment_id join plants p on p.id = e.plant_id
       where f.sector_id <> p.sector_id or f.search_text not like

@@ -134,9 +134,11 @@ export const equipmentAssignments = pgTable(
     notes: text('notes').notNull().default(''),
     /** Taken out of the assignment by a supervisor. */
     removed_at: instantColumn('removed_at'),
+    /** Of its assignment; kept by triggers, so that a piece's latest is found without its past. */
+    due_date: date('due_date', { mode: 'string' }).notNull().default('infinity'),
   },
   (table) => [
     index('equipment_assignments_assignment').on(table.assignment_id),
-    index('equipment_assignments_equipment').on(table.equipment_id),
+    index('equipment_assignments_equipment').on(table.equipment_id, table.due_date, table.id),
   ],
 )

@@ -99,6 +99,8 @@ export const checklists = pgTable(
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
     archived_at: archivedAt(),
+    /** Work of it that was handed in may have had a photo, once; kept by triggers. */
+    had_photos: boolean('had_photos').notNull().default(false),
   },
   (table) => [
     uniqueIndex('checklists_name_unique').on(table.equipment_id, table.name).where(sql`archived_at is null`),

@@ -92,7 +92,7 @@ const findRows = statement<SectorEquipmentRow>(
       from (select ea.id, ea.assignment_id, a.status, a.technician_id
         from equipment_assignments ea join assignments a on a.id = ea.assignment_id
         where ea.equipment_id = e.id and ea.removed_at is null and a.is_listed
-        order by a.due_date desc, ea.id desc limit 1) h
+        order by ea.due_date desc, ea.id desc limit 1) h
       join users u on u.id = h.technician_id
       left join executions x on x.equipment_assignment_id = h.id and x.beside_of is null
       group by h.assignment_id, h.status, h.technician_id, u.id) as latest

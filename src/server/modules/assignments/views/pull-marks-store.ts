@@ -23,9 +23,9 @@ const DAYS = limits.daysKept + 2
 /*
  * Every row that an assignment is described from, the open findings of its equipment among them, by its number and by
  * `xmin`, the transaction that wrote it last: whatever is written, added or taken away makes it another mark, and nothing
- * has to be described to find what was. An execution stands for its tasks and their photos: triggers write it with them.
- * People are in it by their names, since each sign-in writes their row. What was found before changes with a new
- * submission, which is among the last three, or with one that is taken back, which touches its checklist (a trigger).
+ * has to be described to find what was. An execution stands for its tasks and their photos, a checklist for the work of it
+ * that was handed in, and for who did it, which is what was found before: triggers write them with those. People are in
+ * it by their names, since each sign-in writes their row.
  * Another database, and one that was set back in time, may have given the same numbers to other transactions: which
  * database it is belongs to it.
  */
@@ -39,38 +39,23 @@ const MARKS = `with mine as materialized (
         from findings f where f.equipment_id = e.id and f.closed_at is null)) as mark
     from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
   work as materialized (
-    select x.id, parts.assignment_id, x.checklist_id, x.equipment_assignment_id, x.received_at, x.has_photos,
-      concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name) as mark
+    select parts.assignment_id, bool_or(x.has_photos or c.had_photos) as has_photos,
+      string_agg(concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name), ','
+        order by x.id) as mark
     from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null
     join checklists c on c.id = x.checklist_id
-    left join users s on s.id = x.technician_id left join users r on r.id = x.reviewed_by),
-  before as materialized (
-    select work.assignment_id, work.id as before_id, e.*
-    from work cross join lateral (
-      select e.id, e.xmin as version, e.beside_of, e.has_photos, e.received_at, e.technician_id from executions e
-      where e.checklist_id = work.checklist_id and e.status = 'completed'
-        and e.equipment_assignment_id <> work.equipment_assignment_id
-        and e.received_at < coalesce(work.received_at, 'infinity')
-      order by e.received_at desc limit 3) e),
-  last as materialized (
-    select before.assignment_id, bool_or(before.has_photos or beside.has_photos is true) as has_photos, string_agg(
-      concat_ws('.', before.before_id, before.id, before.version, u.first_name, u.last_name), ';'
-      order by before.before_id, before.received_at desc, before.id) as mark
-    from before join users u on u.id = before.technician_id
-    left join executions beside on beside.id = before.beside_of group by before.assignment_id)
-  select mine.id, mine.available_from, mine.due_date, mine.is_open, coalesce(work.has_photos, false) or coalesce(last.has_photos, false) as has_photos,
+    left join users s on s.id = x.technician_id left join users r on r.id = x.reviewed_by
+    group by parts.assignment_id)
+  select mine.id, mine.available_from, mine.due_date, mine.is_open, coalesce(work.has_photos, false) as has_photos,
     md5(concat_ws('|', cluster.system_identifier, checkpoint.timeline_id, place.oid, mine.id, mine.version, o.xmin, p.xmin,
-      b.first_name, b.last_name, parts.mark, work.mark, 'last', last.mark)) as mark
+      b.first_name, b.last_name, parts.mark, work.mark)) as mark
   from mine
   join plant_assignments o on o.id = mine.plant_assignment_id
   join plants p on p.id = o.plant_id
   join users b on b.id = o.created_by
   left join (select assignment_id, string_agg(mark, ',' order by id) as mark from parts group by 1) parts
     on parts.assignment_id = mine.id
-  left join (select assignment_id, string_agg(mark, ',' order by id) as mark, bool_or(has_photos) as has_photos
-    from work group by 1) work
-    on work.assignment_id = mine.id
-  left join last on last.assignment_id = mine.id
+  left join work on work.assignment_id = mine.id
   cross join pg_control_system() cluster
   cross join pg_control_checkpoint() checkpoint
   join pg_database place on place.datname = current_database()
