@@ -8,6 +8,8 @@ const PLANTS = 50
 const EQUIPMENT = 500
 const TASKS = 10
 const PARTS = 20
+/** Days since the last of what lies behind: what a phone holds is the same however long that is. */
+const BEFORE = 17
 /** Forty answers each: two pieces of equipment with two checklists of ten tasks. */
 export const ANSWERS_OF_ASSIGNMENT = 40
 
@@ -56,8 +58,8 @@ export async function fillPlants(
       overriding system value
       select id, id, technician,
         case when kind < 7 then 'completed' when kind = 7 then 'in_progress' else 'pending' end,
-        current_date - case when id <= 25 then 1 else 2 + id % 365 end,
-        current_date - case when id <= 25 then 1 else 2 + id % 365 end, case when kind < 8 then now() end from work`)
+        current_date - case when id <= 25 then 1 else ${BEFORE} + id % 365 end,
+        current_date - case when id <= 25 then 1 else ${BEFORE} + id % 365 end, case when kind < 8 then now() end from work`)
     await run(sql`insert into equipment_assignments (id, assignment_id, equipment_id) overriding system value
       select (id - 1) * 2 + k, id, plant + ${PLANTS} * ((id + k) % ${EQUIPMENT / PLANTS})
       from work, generate_series(1, 2) k`)

@@ -6,6 +6,7 @@ import { printTable, startLog } from './report.ts'
 /**
  * What each list of a supervisor takes in a sector with a hundred assignments and with ten thousand, some fifty thousand
  * findings with them: one request after the other, in turns. The present is the same in both; behind it lie weeks, or years.
+ * Of what is searched a page of ten, so that it is full in both.
  */
 
 const sizes = [100, 10_000] as const
@@ -21,7 +22,7 @@ const lists: [name: string, path: string][] = [
   ['dashboard', '/supervisor/dashboard/stats/'],
   ['assignments, all', '/supervisor/assignments/?status=all'],
   ['assignments, overdue', '/supervisor/assignments/?status=overdue'],
-  ['assignments, searched', '/supervisor/assignments/?status=all&search=EQ-17'],
+  ['assignments, searched', '/supervisor/assignments/?status=all&search=EQ-17&page_size=10'],
   ['assignments, page 4', '/supervisor/assignments/?status=all&page=4'],
   ['assignments, page 200', '/supervisor/assignments/?status=all&page=200'],
   ['by plant', '/supervisor/assignments/plant-overview/'],
@@ -30,7 +31,7 @@ const lists: [name: string, path: string][] = [
   ['findings, all', '/supervisor/findings/'],
   ['findings, page 200', '/supervisor/findings/?page=200'],
   ['findings, a frequent word', '/supervisor/findings/?search=part+2'],
-  ['findings, a rare word', '/supervisor/findings/?search=EQ-17'],
+  ['findings, a rare word', '/supervisor/findings/?search=EQ-17&page_size=10'],
   ['search, a frequent word', '/supervisor/search/?q=part'],
   ['search, a rare word', '/supervisor/search/?q=flange+123'],
   ['findings of one piece', '/supervisor/findings/?equipment=17'],
