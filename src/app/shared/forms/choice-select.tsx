@@ -47,10 +47,15 @@ interface ChoiceSelectProps {
 /** One choice of a list; of many, or where not all are at hand, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
 export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: ChoiceSelectProps) {
   const [typed, setTyped] = useState<string>()
-  if (!isFoundByTyping({ options, onSearch }))
+  // Options that come while somebody is in the field make it no other one under their hands.
+  const [heldAs, setHeldAs] = useState<'list' | 'text'>()
+  const kind = heldAs ?? (isFoundByTyping({ options, onSearch }) ? 'text' : 'list')
+  const hold = { onFocus: () => setHeldAs(kind), onBlur: () => setHeldAs(undefined) }
+  if (kind === 'list')
     return (
       <NativeSelect
         {...field}
+        {...hold}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[none, ...options]}
       />
@@ -59,6 +64,7 @@ export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: Ch
   return (
     <Select
       {...field}
+      {...hold}
       classNames={{ dropdown: classes.dropdown!, options: classes.options! }}
       withScrollArea={false}
       value={chosen?.value ?? null}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
@@ -24,6 +24,13 @@ interface PlantChoiceProps {
 export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   const plants = useChoices(handoverReportCalls.plants, { date_from: from, date_to: to, assigned: true }, {})
   const [wanted, setWanted] = useState('')
+  const { isReady, rows } = plants
+  useEffect(() => {
+    if (!isReady) return
+    // Of other days, some of what was chosen is not there, or not completed: nothing unseen goes into the report.
+    const kept = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
+    if (kept.length < chosen.length) onChoose(kept)
+  }, [isReady, rows, chosen, onChoose])
   if (plants.error !== null)
     return <ErrorState title={t('handover.plantsFailed')} error={plants.error} onRetry={plants.onRetry} />
   if (!plants.isReady) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
