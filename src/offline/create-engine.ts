@@ -180,10 +180,14 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     }, PULL_INTERVAL)
     endings.push(() => clearInterval(interval), markKeeper.stop)
     beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
+    const begin = () => {
+      photoTools.makeReady()
+      seizeOpportunity()
+    }
     if (seams.startLater) {
-      start = seams.startLater(seizeOpportunity)
+      start = seams.startLater(begin)
       endings.push(start.stop)
-    } else seizeOpportunity()
+    } else begin()
   }
 
   const close = () => {

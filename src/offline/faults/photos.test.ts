@@ -12,6 +12,7 @@ function createSlowTools() {
       return { bytes, thumbnail: bytes.slice(0, 16) }
     },
     shrink: async (bytes) => bytes,
+    makeReady: () => {},
     close: () => {},
   }
   const next = async () => {

@@ -10,20 +10,27 @@ const SMALLER = { longSide: 1024, quality: 0.6 }
 /** Compresses off the main thread, so that the screen stays alive; one job at a time. */
 interface Workshop {
   compress(job: CompressionJob): Promise<ArrayBuffer>
+  open(): void
   close(): void
 }
 
 /**
- * Its worker is loaded now and stays, so that the first photo needs no network, whether or not the browser has
- * stored the app yet.
+ * Its worker is loaded before it is needed and stays, so that the first photo needs no network, whether or not the
+ * browser has stored the app yet.
  */
 function openWorkshop(): Workshop {
-  const open = () => new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
-  let worker: Worker | null = open()
+  let worker: Worker | null = null
+  let isClosed = false
+  const open = () => {
+    worker ??= new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
+    return worker
+  }
   return {
+    open() {
+      if (!isClosed) open()
+    },
     compress(job) {
-      worker ??= open()
-      const busy = worker
+      const busy = open()
       return new Promise((resolve, reject) => {
         busy.onmessage = (message: MessageEvent<CompressionResult>) => {
           if ('bytes' in message.data) resolve(message.data.bytes)
@@ -39,6 +46,7 @@ function openWorkshop(): Workshop {
       })
     },
     close() {
+      isClosed = true
       worker?.terminate()
       worker = null
     },
@@ -74,6 +82,7 @@ export function createPhotoTools(): PhotoTools {
       }),
     shrink: (bytes) =>
       inTurn(() => compress({ file: new Blob([bytes], { type: 'image/jpeg' }), ...SMALLER })),
+    makeReady: workshop.open,
     close: workshop.close,
   }
 }

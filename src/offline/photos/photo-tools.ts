@@ -8,6 +8,8 @@ export interface PreparedPhoto {
 export interface PhotoTools {
   prepare(file: Blob): Promise<PreparedPhoto>
   shrink(bytes: ArrayBuffer): Promise<ArrayBuffer>
+  /** Loads what the first photo needs, once no screen waits for it. */
+  makeReady(): void
   /** Lets go of what was kept ready for the next photo. */
   close(): void
 }

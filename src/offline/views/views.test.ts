@@ -150,6 +150,7 @@ test('F55 a picture that this browser cannot read is refused with a sentence, HE
   const photoTools = {
     prepare: () => Promise.reject(new Error('cannot decode')),
     shrink: async (bytes: ArrayBuffer) => bytes,
+    makeReady: () => {},
     close: () => {},
   }
   const { engine } = phone.openTab({ photoTools })

@@ -55,6 +55,7 @@ const plainTools: PhotoTools = {
     return { bytes, thumbnail: bytes.slice(0, 16) }
   },
   shrink: async (bytes) => bytes.slice(0, bytes.byteLength / 2),
+  makeReady: () => {},
   close: () => {},
 }
 
