@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { NativeSelect, Select } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { t as lists } from '#src/app/shared/i18n/lists.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import classes from './choice-select.module.css'
@@ -45,26 +45,48 @@ interface ChoiceSelectProps {
 }
 
 /** One choice of a list; of many, or where not all are at hand, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
-export function ChoiceSelect({ onChange, none, options, onSearch, ...field }: ChoiceSelectProps) {
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const wasIn = useRef(false)
+  const Field = isFoundByTyping(props) ? TypedChoice : ListedChoice
+  return <Field {...props} wasIn={wasIn} />
+}
+
+type FieldProps = ChoiceSelectProps & { wasIn: RefObject<boolean> }
+
+/** As options come, a field becomes another one: whoever is in the first is in the other. */
+function useKeptFocus<Element extends HTMLElement>(wasIn: RefObject<boolean>) {
+  const field = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const { current } = field
+    if (wasIn.current) current?.focus()
+    wasIn.current = false
+    return () => {
+      wasIn.current = current !== null && current === document.activeElement
+    }
+  }, [wasIn])
+  return field
+}
+
+function ListedChoice({ onChange, none, options, onSearch: _none, wasIn, ...field }: FieldProps) {
+  return (
+    <NativeSelect
+      {...field}
+      ref={useKeptFocus<HTMLSelectElement>(wasIn)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[none, ...options]}
+    />
+  )
+}
+
+function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: FieldProps) {
   const [typed, setTyped] = useState<string>()
-  // Options that come while somebody is in the field make it no other one under their hands.
-  const [heldAs, setHeldAs] = useState<'list' | 'text'>()
-  const kind = heldAs ?? (isFoundByTyping({ options, onSearch }) ? 'text' : 'list')
-  const hold = { onFocus: () => setHeldAs(kind), onBlur: () => setHeldAs(undefined) }
-  if (kind === 'list')
-    return (
-      <NativeSelect
-        {...field}
-        {...hold}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        data={[none, ...options]}
-      />
-    )
   const chosen = options.find(({ value }) => value === field.value)
   return (
     <Select
       {...field}
-      {...hold}
+      ref={useKeptFocus<HTMLInputElement>(wasIn)}
+      // By a press or by typing: a dialog that puts somebody into its first field would cover itself.
+      openOnFocus={false}
       classNames={{ dropdown: classes.dropdown!, options: classes.options! }}
       withScrollArea={false}
       value={chosen?.value ?? null}
