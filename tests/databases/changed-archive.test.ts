@@ -48,6 +48,10 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '99999999999' })),
     /was changed.*_id_seq/,
   ],
+  'counts as far as a sequence can': [
+    inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '2147483647' })),
+    /was changed.*_id_seq/,
+  ],
   'counts in words': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: 'many' })),
     /was changed.*_id_seq/,

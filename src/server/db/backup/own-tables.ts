@@ -70,7 +70,8 @@ async function requireOwnSequences(client: pg.Client, { sequences }: BackupManif
   if (missing) throw differs(missing.name)
 }
 
+/** With as many numbers left as were given: no plant comes so far, and after the last one nothing could be added. */
 const isWithin = (last: string, most: bigint) =>
-  /^\d{1,19}$/.test(last) && BigInt(last) >= 1n && BigInt(last) <= most
+  /^\d{1,19}$/.test(last) && BigInt(last) >= 1n && BigInt(last) <= most / 2n
 
 const differs = (part: string) => fault('backup_of_other_parts', { part: part.slice(0, 100) })
