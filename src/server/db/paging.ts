@@ -7,10 +7,13 @@ export interface Paging {
   page_size: number
 }
 
+/** More than so many: of what words are searched in, no more are counted. */
+interface MoreThan {
+  moreThan: number
+}
+
 export interface Rows<Row> {
-  count: number
-  /** There are more: of what words are searched in, no more are counted. */
-  isCountOpen?: boolean | undefined
+  count: number | MoreThan
   rows: Row[]
 }
 
@@ -36,9 +39,9 @@ const mostCounted = ({ page, page_size }: Paging) => Math.max(limits.countedMatc
 export const soughtMatches = (paging: Paging): number => mostCounted(paging) + 1
 
 /** What is said of so many rows that were found, of {@link soughtMatches} at most. */
-export function sayCount(found: number, paging: Paging): Pick<Rows<unknown>, 'count' | 'isCountOpen'> {
+export function sayCount(found: number, paging: Paging): Rows<unknown>['count'] {
   const most = mostCounted(paging)
-  return found > most ? { count: most, isCountOpen: true } : { count: found }
+  return found > most ? { moreThan: most } : found
 }
 
 /** The total as a number on both databases: one driver gives counts as text. */

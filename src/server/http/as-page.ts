@@ -32,8 +32,10 @@ export function asJsonPage<View>(
 function describePlace(
   request: FastifyRequest,
   paging: Paging,
-  { count, isCountOpen = false }: Omit<Rows<unknown>, 'rows'>,
+  { count: said }: Pick<Rows<unknown>, 'count'>,
 ): Place {
+  const isCountOpen = typeof said !== 'number'
+  const count = isCountOpen ? said.moreThan : said
   const last = Math.max(1, Math.ceil(count / paging.page_size))
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')

@@ -132,7 +132,7 @@ export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<
     .from(wanted)
     .innerJoin(auditTrail, eq(auditTrail.id, wanted.id))
     .orderBy(sql`${auditTrail.id} desc`)
-  return { ...sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
+  return { count: sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
 }
 
 /** So many rows that are older than one, the latest first. */

@@ -27,7 +27,7 @@ interface FoundPage {
   owners: NamedPerson[]
 }
 
-type FindingPage = FoundPage & Pick<Rows<unknown>, 'isCountOpen'>
+type FindingPage = Omit<FoundPage, 'count'> & Pick<Rows<unknown>, 'count'>
 
 /** The SQL of the rule `isClosingProposed`. */
 const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
@@ -96,5 +96,5 @@ export async function findFindingsPage(
   if (pattern === null) return (await findPage(db, sectorId, ...wanted, pattern, limit, offset))[0]!
   const sought = soughtMatches(paging)
   const [page] = await searchPage(db, sectorId, ...wanted, pattern, limit, offset, sought)
-  return { ...page!, ...sayCount(page!.count, paging) }
+  return { ...page!, count: sayCount(page!.count, paging) }
 }

@@ -75,13 +75,9 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
       recordFindings(tx, executionId, ground.now()),
 
     async list(caller: Caller, filters: FindingFilters) {
-      const { ids, count, isCountOpen, ...counts } = await findFindingsPage(
-        database.db,
-        sectorOf(caller),
-        filters,
-      )
+      const { ids, count, ...counts } = await findFindingsPage(database.db, sectorOf(caller), filters)
       const rows: Finding[] = (await findFindings(database.db, ids)).map(describeFinding)
-      return { found: { count, isCountOpen, rows }, ...counts }
+      return { found: { count, rows }, ...counts }
     },
 
     read: (caller: Caller, id: number) => read(database.db, caller, id),

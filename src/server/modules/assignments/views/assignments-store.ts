@@ -59,7 +59,7 @@ export async function findAssignmentPage(
 ): Promise<AssignmentPage> {
   const execute = options.isPlanned || options.isSearched ? executePlanned : executeNamed
   const [page] = await execute<{ count: number; ids: number[] }>(db, selectPage(conditions, paging, options))
-  return options.isSearched ? { ...page!, ...sayCount(page!.count, paging) } : page!
+  return options.isSearched ? { ...page!, count: sayCount(page!.count, paging) } : page!
 }
 
 /** The same, and beside each number its mark: what stays the same while its row in a list does. */
