@@ -1,7 +1,7 @@
-/** True when the database refused because a row with this value is there already. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** True when the database refused because a row with this value is there already, by whichever constraint or this one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
-  return cause?.code === '23505' && cause.constraint === constraint
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
 /** True when the database refused because a row refers to one that is not there. */

@@ -1,6 +1,9 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 
+/** What can be deleted and taken back. */
+const deletedKinds = ['report', 'weekly_pdf'] as const
+
 /**
  * What was deleted a moment ago and can be taken back. Its rows are here and nowhere else, so that nothing lists, counts
  * or finds them; nothing here refers to another table, so that nothing is held up by what is gone.
@@ -9,15 +12,19 @@ export const deletedThings = pgTable(
   'deleted_things',
   {
     id: idColumn(),
-    kind: text('kind', { enum: ['report', 'weekly_pdf'] }).notNull(),
-    thing_id: integer('thing_id').notNull(),
+    kind: text('kind', { enum: deletedKinds }).notNull(),
+    /** A number, or a uuid. */
+    thing_id: text('thing_id').notNull(),
+    /** Empty for what has none. */
     name: text('name').notNull(),
-    sector_id: integer('sector_id').notNull(),
-    /** The file stays until it cannot be taken back any more. */
+    /** Null for what belongs to no sector. */
+    sector_id: integer('sector_id'),
+    /** Its files stay until it cannot be taken back any more; a thumbnail lies beside its photo. */
     file_key: fileKeyColumn('file_key'),
+    thumbnail_key: fileKeyColumn('thumbnail_key'),
     deleted_by: integer('deleted_by').notNull(),
     deleted_at: instantColumn('deleted_at').notNull(),
-    /** By table: the row, the rows that went with it, and the numbers of those that referred to it. */
+    /** By table: the row, the rows that went with it, and the numbers of those that referred to it or were archived. */
     rows: jsonb('rows').notNull(),
   },
   (table) => [unique('deleted_things_once').on(table.kind, table.thing_id)],

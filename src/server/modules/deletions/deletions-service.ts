@@ -1,13 +1,20 @@
 import { limits } from '#src/rules/limits.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { isForeignKeyViolation } from '#src/server/db/violations.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#src/server/db/violations.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { removeUnnamed } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { clearUntil, type DeletedKind, lockDeleted, putBackThings, removeThings } from './deletions-store.ts'
+import {
+  clearUntil,
+  type DeletedId,
+  type DeletedKind,
+  lockDeleted,
+  putBackThings,
+  removeThings,
+} from './deletions-store.ts'
 
 export type DeletionsService = ReturnType<typeof createDeletionsService>
 
@@ -20,7 +27,7 @@ export function createDeletionsService(ground: Ground) {
 
   return {
     /** Takes things out of everything, and keeps them aside. @returns which of them were there */
-    async remove(tx: Tx, caller: Caller, kind: DeletedKind, ids: number[]): Promise<number[]> {
+    async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: DeletedKind, ids: Id[]): Promise<Id[]> {
       const removed = await removeThings(tx, kind, { ids, by: caller.id, at: ground.now() })
       if (removed.length > 0) await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
@@ -31,26 +38,32 @@ export function createDeletionsService(ground: Ground) {
      * technicians what they deleted themselves. What is not among the deleted is left alone.
      * @returns which of them are there again
      */
-    async takeBack(tx: Tx, caller: Caller, kind: DeletedKind, ids: number[]): Promise<number[]> {
+    async takeBack<Id extends DeletedId>(
+      tx: Tx,
+      caller: Caller,
+      kind: DeletedKind,
+      ids: Id[],
+    ): Promise<Id[]> {
       const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayTakeBack(caller, entry))
       const [first] = entries
       if (first === undefined) return []
       const now = ground.now().getTime()
       for (const { name, deleted_at } of entries)
-        if (now - deleted_at.getTime() > limits.deletionUndoneWithin)
-          throw problem('deletion_too_late', { name })
-      const files = Object.fromEntries(
-        entries.flatMap(({ id, file_key }) => (file_key === null ? [] : [[id, file_key]])),
+        if (now - deleted_at.getTime() > limits.deletionUndoneWithin) throw refuse('deletion_too_late', name)
+      const keys = entries.flatMap(({ file_key, thumbnail_key }) =>
+        [file_key ?? [], thumbnail_key ?? []].flat(),
       )
-      await nameFiles(tx, ground.files, files)
+      await nameFiles(tx, ground.files, Object.fromEntries(keys.map((key) => [key, key])))
       try {
         return await putBackThings(
           tx,
           kind,
+          ids,
           entries.map(({ id }) => id),
         )
       } catch (error) {
-        if (isForeignKeyViolation(error)) throw problem('deletion_changed', { name: first.name })
+        if (isForeignKeyViolation(error)) throw refuse('deletion_changed', first.name)
+        if (isUniqueViolation(error)) throw refuse('deletion_replaced', first.name)
         throw error
       }
     },
@@ -70,8 +83,13 @@ export function createDeletionsService(ground: Ground) {
   }
 }
 
-function mayTakeBack(caller: Caller, entry: { sector_id: number; deleted_by: number }): boolean {
+/** Of what has no name it is said without one. */
+function refuse(why: 'deletion_too_late' | 'deletion_changed' | 'deletion_replaced', name: string) {
+  return name === '' ? problem('deletion_cleared') : problem(why, { name })
+}
+
+function mayTakeBack(caller: Caller, entry: { sector_id: number | null; deleted_by: number }): boolean {
   if (caller.role === 'admin') return true
-  if (caller.role === 'supervisor') return entry.sector_id === caller.sector_id
+  if (caller.role === 'supervisor') return entry.sector_id !== null && entry.sector_id === caller.sector_id
   return entry.deleted_by === caller.id
 }

@@ -25,7 +25,7 @@ export const fileNames: FileNames[] = [
   { table: equipmentFiles, first: equipmentFiles.file_key },
   { table: weeklyPdfs, first: weeklyPdfs.file_key },
   { table: reports, first: reports.file_key },
-  { table: deletedThings, first: deletedThings.file_key },
+  { table: deletedThings, first: deletedThings.file_key, second: deletedThings.thumbnail_key },
 ]
 
 /** The keys that rows name in a folder of the store. */

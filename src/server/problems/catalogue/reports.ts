@@ -67,5 +67,9 @@ export const deletionRefusals = {
       `"${name}" cannot be taken back: something that it belongs to has been deleted since.`,
     'changed_since',
   ),
+  deletion_replaced: conflict(
+    ({ name }: { name: string }) => `"${name}" cannot be taken back: something else is in its place since.`,
+    'changed_since',
+  ),
   deletion_cleared: missing('What was deleted cannot be taken back any more.'),
 }

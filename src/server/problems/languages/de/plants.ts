@@ -92,5 +92,7 @@ export const plants: RefusalsOf<
     `„${name}“ wurde vor zu langer Zeit gelöscht. Das lässt sich nicht mehr rückgängig machen.`,
   deletion_changed: ({ name }) =>
     `„${name}“ lässt sich nicht zurückholen: Etwas, zu dem es gehört, wurde seitdem gelöscht.`,
+  deletion_replaced: ({ name }) =>
+    `„${name}“ lässt sich nicht zurückholen: An seiner Stelle ist seitdem etwas anderes.`,
   deletion_cleared: 'Das Löschen lässt sich nicht mehr rückgängig machen.',
 }

@@ -84,5 +84,7 @@ export const plants: RefusalsOf<
   deletion_too_late: ({ name }) => `«${name}» se eliminó hace demasiado tiempo. Ya no se puede deshacer.`,
   deletion_changed: ({ name }) =>
     `«${name}» no se puede recuperar: desde entonces se ha eliminado algo de lo que depende.`,
+  deletion_replaced: ({ name }) =>
+    `«${name}» no se puede recuperar: desde entonces otra cosa ocupa su lugar.`,
   deletion_cleared: 'La eliminación ya no se puede deshacer.',
 }

@@ -88,5 +88,7 @@ export const plants: RefusalsOf<
     `« ${name} » a été supprimé il y a trop longtemps. Cela ne peut plus être annulé.`,
   deletion_changed: ({ name }) =>
     `« ${name} » ne peut pas être rétabli : un élément dont il dépend a été supprimé depuis.`,
+  deletion_replaced: ({ name }) =>
+    `« ${name} » ne peut pas être rétabli : autre chose a pris sa place depuis.`,
   deletion_cleared: 'La suppression ne peut plus être annulée.',
 }
