@@ -24,6 +24,8 @@ export const plant = z.object({
 /** A plant as the lists show it. */
 export type Plant = z.infer<typeof plant>
 
+const attachedFile = z.object({ id, ...equipmentFile.shape })
+
 /** A thing to inspect. `equipment_id` is its tag, unique in its plant. */
 export const equipment = z.object({
   id,
@@ -37,8 +39,8 @@ export const equipment = z.object({
   is_active: z.boolean(),
   specifications: z.array(specification),
   maintenance_notes: z.string(),
-  manual: z.nullable(equipmentFile),
-  specification_sheet: z.nullable(equipmentFile),
+  manual: z.nullable(attachedFile),
+  specification_sheet: z.nullable(attachedFile),
   plant: id,
   plant_name: z.string(),
   sector_name: z.string(),

@@ -102,6 +102,7 @@ export function createServices(ground: Ground) {
   })
   const plants = createPlantsService(ground, {
     activity,
+    deletions,
     archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
   })
   const sectors = createSectorsService(ground, { activity, settings, identity, plants })
@@ -135,6 +136,7 @@ export function createServices(ground: Ground) {
   const team = createTeamService(ground, { settings })
   const findings = createFindingsService(ground, {
     activity,
+    deletions,
     addressPhoto,
     keepPhoto: (received, id, owner) => keepPhoto(ground, received, id, owner),
   })

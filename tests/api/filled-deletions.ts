@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { deletedThings } from '#src/server/db/schema/deletions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { TestApp, TestPerson } from './test-app.ts'
+import type { TestApp, TestFile, TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
 /** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */
@@ -36,6 +38,27 @@ export async function deleteReport(at: TestApp, holder: TestPerson, like: number
   await holder.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
   await keepDeleted(at)
   return deleted.id
+}
+
+/** A specification sheet that was taken away. */
+export async function deleteSheet(at: TestApp, id: number, file: TestFile): Promise<number> {
+  const { body } = await at.admin.call(plantCalls.attachEquipmentFile, {
+    params: { id },
+    body: { kind: 'specifications' },
+    files: [file],
+  })
+  await at.admin.call(plantCalls.detachEquipmentFile, { params: { id }, query: { kind: 'specifications' } })
+  await keepDeleted(at)
+  return body.specification_sheet!.id
+}
+
+/** A supervisor's photo of a finding that was deleted. */
+export async function deletePhoto(at: TestApp, id: number, file: TestFile): Promise<string> {
+  const { body } = await at.supervisor.call(findingCalls.addPhoto, { params: { id }, files: [file] })
+  const photoId = body.photos.at(-1)!.id
+  await at.supervisor.call(findingCalls.removePhoto, { params: { id, photoId } })
+  await keepDeleted(at)
+  return photoId
 }
 
 /** What was deleted can be taken back for as long as somebody walks. */

@@ -21,7 +21,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { bringPdfs, deleteReport } from './filled-deletions.ts'
+import { bringPdfs, deletePhoto, deleteReport, deleteSheet } from './filled-deletions.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -154,6 +154,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
           'holder-report',
           'deleted-report',
           'deleted-pdf',
+          'deleted-sheet',
           'former-draft',
           'former-beside',
           'colleague-words',
@@ -162,6 +163,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
         ].map((words) => [words, words]),
       ),
       'holder-photo': String(begun.holders_photo),
+      'deleted-photo': String(done.deleted_photo),
       'holder-address': `"${holder.email}"`,
       'former-address': `"${former.email}"`,
       'supervisor-address': `"${supervisor.email}"`,
@@ -312,6 +314,8 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     ...(await addWebhook(at)),
     finding,
     finding_photo: await addPhotoToFinding(at, finding),
+    deleted_photo: await deletePhoto(at, finding, await aPhoto('image')),
+    deleted_file: await deleteSheet(at, plant.pump, aPdf('deleted-sheet.pdf')),
   }
 }
 

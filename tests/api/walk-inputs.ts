@@ -153,6 +153,8 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /admin/config/logo/': async () => ({ files: [await aPhoto('logo')] }),
   'POST /supervisor/findings/{id}/photos/': async () => ({ files: [await aPhoto('image')] }),
   'POST /reports/reports/undo/': ({ deleted_report }) => ({ body: { ids: [deleted_report] } }),
+  'POST /admin/equipment/files/undo/': ({ deleted_file }) => ({ body: { ids: [deleted_file] } }),
+  'POST /supervisor/findings/photos/undo/': ({ deleted_photo }) => ({ body: { ids: [deleted_photo] } }),
   'POST /checklists/pdfs/undo/': ({ deleted_pdf }) => ({ body: { ids: [deleted_pdf] } }),
   'POST /reports/generate-plant-report/': ({ done_plant, done }) => ({
     body: { plant_id: done_plant, assignment_id: done },

@@ -74,6 +74,8 @@ const additions = new Set([
   'POST /supervisor/assignments/undo/',
   'POST /reports/reports/undo/',
   'POST /checklists/pdfs/undo/',
+  'POST /admin/equipment/files/undo/',
+  'POST /supervisor/findings/photos/undo/',
   'GET /admin/calendar/',
   'POST /admin/calendar/events/',
   'PATCH /admin/calendar/events/{id}/',

@@ -13,6 +13,14 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const findFiles = (pattern: RegExp, given = sources) =>
   given.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
+/** How the builder calls the tables of more than one word. */
+const namesInBuilder: Record<string, string> = {
+  weekly_pdfs: 'weeklyPdfs',
+  equipment_files: 'equipmentFiles',
+  finding_photos: 'findingPhotos',
+  calendar_events: 'calendarEvents',
+}
+
 /** `reports` as a table of the builder, or in a statement that is written out. */
 const erases = (table: string) => {
   const inBuilder = table.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
@@ -33,8 +41,7 @@ describe('what was deleted', () => {
     (table) => {
       expect(findFiles(erases(table))).toEqual([])
       // Where one does it is found, in either way of writing.
-      const [first = ''] = table.split('_')
-      const inBuilder = table === 'weekly_pdfs' ? 'weeklyPdfs' : first
+      const inBuilder = namesInBuilder[table] ?? table
       for (const text of [`tx.delete(${inBuilder})`, `delete from ${table} where`])
         expect(findFiles(erases(table), [{ name: 'a', text }])).toEqual(['a'])
     },

@@ -133,6 +133,7 @@ export const subjects = {
   'GET /admin/equipment/{id}/files/': ['plants'],
   'POST /admin/equipment/{id}/files/': ['plants'],
   'DELETE /admin/equipment/{id}/files/': ['plants'],
+  'POST /admin/equipment/files/undo/': ['plants'],
   'GET /admin/equipment/{id}/checklists/': ['plants'],
   'GET /admin/checklists/': ['plants'],
   'GET /admin/checklists/{id}/': ['plants'],
@@ -231,6 +232,7 @@ export const subjects = {
   'POST /checklists/pdfs/undo/': ['pdfs', 'assignments'],
   'POST /supervisor/findings/undo/': ['findings'],
   'DELETE /supervisor/findings/{id}/photos/{photoId}/': ['findings'],
+  'POST /supervisor/findings/photos/undo/': ['findings'],
 
   'GET /reports/reports/': ['reports'],
   'POST /reports/generate-plant-report/': ['reports'],

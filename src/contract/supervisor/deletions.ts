@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { id, message } from '#src/contract/shapes.ts'
+import { id, message, uuid } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 
 const body = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.undoneAtOnce)) })
+
+const byUuid = z.object({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(limits.photosPerFinding)) })
 
 /** Taking back that something was deleted a moment ago, for whoever may delete it, and what no first screen deletes. */
 export const deletionCalls = {
@@ -22,6 +24,22 @@ export const deletionCalls = {
     who: ['admin', 'supervisor'],
     summary: 'Take back that weekly PDFs were deleted a moment ago, all of them or none',
     body,
+    reply: message,
+  }),
+  undoEquipmentFiles: defineCall({
+    method: 'POST',
+    path: '/admin/equipment/files/undo/',
+    who: ['admin'],
+    summary: 'Take back that files of equipment were taken away a moment ago, all of them or none',
+    body,
+    reply: message,
+  }),
+  undoFindingPhotos: defineCall({
+    method: 'POST',
+    path: '/supervisor/findings/photos/undo/',
+    who: ['supervisor'],
+    summary: 'Take back that photos of findings were deleted a moment ago, all of them or none',
+    body: byUuid,
     reply: message,
   }),
   cleanUpFailed: defineCall({

@@ -4,21 +4,21 @@ import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { useAction, type Work } from './use-action.ts'
 
 /** What was deleted: its numbers, and what is said once it is there again. */
-interface Deleted {
-  ids: number[]
+interface Deleted<Id> {
+  ids: Id[]
   back: string
 }
 
-function useDeletionUndo(takeBack: Work<unknown, Deleted>) {
+function useDeletionUndo<Id = number>(takeBack: Work<unknown, Deleted<Id>>) {
   const undo = useAction(takeBack, {
     success: (_reply, { back }) => back,
     failure: t('deletion.undoFailed'),
   })
-  const offer = (message: string, deleted: Deleted) => offerUndo(message, () => void undo.run(deleted))
+  const offer = (message: string, deleted: Deleted<Id>) => offerUndo(message, () => void undo.run(deleted))
   return {
     offer,
     /** The same of one thing that has a name. */
-    offerNamed: (message: string, { id, title }: { id: number; title: string }) =>
+    offerNamed: (message: string, { id, title }: { id: Id; title: string }) =>
       offer(message, { ids: [id], back: t('deletion.undone', { name: title }) }),
   }
 }
@@ -29,3 +29,11 @@ export const useReportsUndo = () =>
 
 /** The same of weekly PDFs. */
 export const usePdfsUndo = () => useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoPdfs, { ids }))
+
+/** The same of files of equipment. */
+export const useEquipmentFilesUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEquipmentFiles, { ids }))
+
+/** The same of photos of findings. */
+export const useFindingPhotosUndo = () =>
+  useDeletionUndo<string>(({ send }, { ids }) => send(deletionCalls.undoFindingPhotos, { ids }))

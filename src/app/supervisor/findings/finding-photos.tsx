@@ -3,6 +3,7 @@ import { ActionIcon, Alert, Stack, Text, Title } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useFindingPhotosUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
@@ -19,6 +20,7 @@ type Photo = FindingDetails['photos'][number]
 export function FindingPhotos({ finding }: { finding: FindingDetails }) {
   const { id, photos } = finding
   const [deleting, setDeleting] = useState<Photo | null>(null)
+  const undo = useFindingPhotosUndo()
   const add = useAction<void, readonly File[]>(async ({ send }, files) => {
     for (const image of files) {
       try {
@@ -80,7 +82,14 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
         isDestructive
         title={t('findings.deletePhotoTitle')}
         confirmLabel={t('findings.deletePhotoAction')}
-        onConfirm={({ send }) => send(findingCalls.removePhoto, { id, photoId: deleting?.id ?? '' })}
+        onConfirm={async ({ send }) => {
+          const photoId = deleting?.id ?? ''
+          await send(findingCalls.removePhoto, { id, photoId })
+          return photoId
+        }}
+        onDone={(gone) =>
+          undo.offer(t('findings.photoDeleted'), { ids: [gone], back: t('findings.photoIsBack') })
+        }
         onClose={() => setDeleting(null)}
       >
         {deleting &&

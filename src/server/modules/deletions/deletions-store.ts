@@ -26,6 +26,8 @@ interface Shape {
   referring: Record<string, string>
 }
 
+const bare = { parts: {}, referring: {} }
+
 /** What belongs to a thing besides its row: everything that has a foreign key to it. */
 export const shapes: Record<DeletedKind, Shape> = {
   report: { table: 'reports', files: ['file_key'], parts: { report_coverage: 'report_id' }, referring: {} },
@@ -34,6 +36,21 @@ export const shapes: Record<DeletedKind, Shape> = {
     files: ['file_key'],
     parts: { weekly_pdf_items: 'weekly_pdf_id' },
     referring: { plant_assignments: 'weekly_pdf_id' },
+  },
+  equipment_file: {
+    ...bare,
+    table: 'equipment_files',
+    name: 'gone.name',
+    sector: `(select p.sector_id from equipment e join plants p on p.id = e.plant_id where e.id = gone.equipment_id)`,
+    files: ['file_key'],
+  },
+  finding_photo: {
+    ...bare,
+    table: 'finding_photos',
+    name: `''`,
+    sector: '(select f.sector_id from findings f where f.id = gone.finding_id)',
+    files: ['file_key', 'thumbnail_key'],
+    ids: 'uuid',
   },
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 
@@ -23,13 +23,14 @@ export async function insertPhoto(tx: Tx, photo: typeof findingPhotos.$inferInse
   await tx.insert(findingPhotos).values(photo)
 }
 
-/** @returns the files that it named; none when it was not there */
-export async function deletePhoto(tx: Tx, findingId: number, id: string): Promise<string[]> {
-  const [deleted] = await tx
-    .delete(findingPhotos)
-    .where(and(eq(findingPhotos.id, id), eq(findingPhotos.finding_id, findingId)))
-    .returning({ file: findingPhotos.file_key, thumbnail: findingPhotos.thumbnail_key })
-  return deleted ? [deleted.file, deleted.thumbnail] : []
+/** Those of the photos that are of findings of a sector, and of which. */
+export async function findPhotosOf(db: Db, sectorId: number, ids: string[]) {
+  return db
+    .select({ id: findingPhotos.id, finding_id: findingPhotos.finding_id })
+    .from(findingPhotos)
+    .innerJoin(findings, eq(findings.id, findingPhotos.finding_id))
+    .where(and(inArray(findingPhotos.id, ids), eq(findings.sector_id, sectorId)))
+    .orderBy(asc(findingPhotos.finding_id))
 }
 
 export async function findPhotoKeys(db: Db, id: string) {

@@ -10,12 +10,13 @@ import { sectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/run-once.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   countPhotos,
   countPhotosOfFinding,
-  deletePhoto,
   findPhotoKeys,
+  findPhotosOf,
   insertPhoto,
 } from './finding-photos-store.ts'
 
@@ -30,13 +31,14 @@ interface KeptPhoto {
 export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
 
 interface Ways {
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   keepPhoto: KeepPhoto
   read: (db: Db, caller: Caller, id: number) => Promise<FindingDetails>
   hold: (tx: Tx, caller: Caller, id: number) => Promise<unknown>
 }
 
 /** The photos that supervisors add to a finding. */
-export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: Ways) {
+export function createFindingPhotos(ground: Ground, { deletions, keepPhoto, read, hold }: Ways) {
   const { database } = ground
 
   const refuseFull = (count: number) => {
@@ -88,15 +90,30 @@ export function createFindingPhotos(ground: Ground, { keepPhoto, read, hold }: W
       }
     },
 
-    async removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
-      const { details, keys } = await database.by(caller).transaction(async (tx) => {
+    /** Deletes a photo, which can be taken back for a moment. */
+    removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
+      return database.by(caller).transaction(async (tx) => {
         await hold(tx, caller, id)
-        const keys = await deletePhoto(tx, id, photoId)
-        if (keys.length === 0) throw problem('not_found', { what: 'photo' })
-        return { details: await read(tx, caller, id), keys }
+        const [photo] = await findPhotosOf(tx, sectorOf(caller), [photoId])
+        if (photo?.finding_id !== id) throw problem('not_found', { what: 'photo' })
+        await deletions.remove(tx, caller, 'finding_photo', [photoId])
+        return read(tx, caller, id)
       })
-      await removeUnnamed(ground, keys)
-      return details
+    },
+
+    /** Takes back that photos were deleted, all of it or nothing. What is there already is left alone. */
+    async takeBackPhotos(caller: Caller, ids: string[]): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        const back = new Set(await deletions.takeBack(tx, caller, 'finding_photo', ids))
+        const there = await findPhotosOf(tx, sectorOf(caller), ids)
+        if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+        const found = there.filter((photo) => back.has(photo.id)).map((photo) => photo.finding_id)
+        for (const id of new Set(found)) {
+          await hold(tx, caller, id)
+          // Another may have come in its place.
+          if ((await countPhotos(tx, id)) > limits.photosPerFinding) throw problem('too_many_finding_photos')
+        }
+      })
     },
 
     /** The file of a photo; null when it is none of a finding. */

@@ -1,3 +1,4 @@
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -35,5 +36,9 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     serve(findingCalls.removePhoto, ({ caller, params, uuids }) =>
       findings.removePhoto(caller, params.id, uuids.photoId!),
     ),
+    serve(deletionCalls.undoFindingPhotos, async ({ caller, body }) => {
+      await findings.takeBackPhotos(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
+    }),
   ]
 }

@@ -8,6 +8,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import {
@@ -29,6 +30,7 @@ export type FindingsService = ReturnType<typeof createFindingsService>
 
 interface Services {
   activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   addressPhoto: AddressPhoto
   keepPhoto: KeepPhoto
 }
@@ -36,7 +38,8 @@ interface Services {
 type Changes = z.output<typeof findingChanges>
 
 /** What is not as it should be with the equipment, from the submission that opens it to the supervisor who closes it. */
-export function createFindingsService(ground: Ground, { activity, addressPhoto, keepPhoto }: Services) {
+export function createFindingsService(ground: Ground, services: Services) {
+  const { activity, deletions, addressPhoto, keepPhoto } = services
   const { database } = ground
 
   async function read(db: Db, caller: Caller, id: number): Promise<FindingDetails> {
@@ -64,7 +67,7 @@ export function createFindingsService(ground: Ground, { activity, addressPhoto, 
   }
 
   return {
-    ...createFindingPhotos(ground, { keepPhoto, read, hold }),
+    ...createFindingPhotos(ground, { deletions, keepPhoto, read, hold }),
     ...createManyFindings(ground, { activity }),
 
     /**

@@ -5,16 +5,17 @@ import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import { findCutOff, findPdfFault, keepPdf } from '#src/server/files/receive-pdf.ts'
-import { removeRefused, removeUnnamed } from '#src/server/files/remove-unnamed.ts'
+import { removeRefused } from '#src/server/files/remove-unnamed.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { holdAround } from './editing/hold-store.ts'
 import {
-  deleteFile,
   findFileRow,
+  findFilesOf,
   insertFile,
   type LockedEquipment,
   lockListedEquipment,
@@ -24,6 +25,7 @@ import {
 interface ChangeContext {
   ground: Ground
   activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
 }
 
 type EquipmentChange = z.output<typeof equipmentChange>
@@ -63,7 +65,7 @@ export async function admitFile({ ground }: ChangeContext, id: number): Promise<
   await ground.database.transaction((tx) => hold(tx, id))
 }
 
-/** Attaches a PDF in place of the one before, which goes when nothing names it any more. */
+/** Attaches a PDF in place of the one before, which goes as if it were taken away. */
 export async function attachFile(
   context: ChangeContext,
   caller: Caller,
@@ -75,9 +77,9 @@ export async function attachFile(
   const file = await requirePdf(upload.files)
   const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
   try {
-    const replaced = await ground.database.by(caller).transaction(async (tx) => {
+    await ground.database.by(caller).transaction(async (tx) => {
       const item = await hold(tx, id)
-      const before = await deleteFile(tx, id, kind)
+      await takeAway(context, tx, caller, { id, kind })
       await insertFile(tx, {
         equipment_id: id,
         kind,
@@ -88,32 +90,53 @@ export async function attachFile(
       })
       const did = `did.attach.${kind}` as const
       await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
-      return before
     })
-    if (replaced !== null) await removeUnnamed(ground, [replaced])
   } catch (error) {
     await removeRefused(ground, [file_key], error)
     throw error
   }
 }
 
-/** Takes a file away. */
+/** Takes a file away, which can be taken back for a moment. */
 export async function detachFile(
   context: ChangeContext,
   caller: Caller,
   id: number,
   kind: EquipmentFileKind,
 ): Promise<void> {
-  const { ground } = context
-  const fileKey = await ground.database.by(caller).transaction(async (tx) => {
+  await context.ground.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
-    const gone = await deleteFile(tx, id, kind)
-    if (gone === null) throw noFile(kind)
+    if (!(await takeAway(context, tx, caller, { id, kind }))) throw noFile(kind)
     const did = `did.detach.${kind}` as const
     await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
-    return gone
   })
-  await removeUnnamed(ground, [fileKey])
+}
+
+/** @returns whether there was one */
+async function takeAway(
+  { deletions }: ChangeContext,
+  tx: Tx,
+  caller: Caller,
+  { id, kind }: { id: number; kind: EquipmentFileKind },
+): Promise<boolean> {
+  const file = await findFileRow(tx, id, kind)
+  if (file) await deletions.remove(tx, caller, 'equipment_file', [file.id])
+  return file !== null
+}
+
+/** Takes back that files were taken away, all of it or nothing. What is there already is left alone. */
+export async function takeBackFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const back = new Set(await context.deletions.takeBack(tx, caller, 'equipment_file', ids))
+    const there = await findFilesOf(tx, ids)
+    if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+    for (const { id, kind, equipment_id } of there) {
+      if (!back.has(id)) continue
+      const item = await hold(tx, equipment_id)
+      const did = `did.reattach.${kind}` as const
+      await record(context, tx, { caller, item, type: 'equipment_file_restored', did })
+    }
+  })
 }
 
 async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
@@ -132,7 +155,7 @@ async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
 
 type Did =
   | `did.equipment.${'activated' | 'changed' | 'deactivated'}`
-  | `did.${'attach' | 'detach'}.${EquipmentFileKind}`
+  | `did.${'attach' | 'detach' | 'reattach'}.${EquipmentFileKind}`
 
 async function record(
   context: ChangeContext,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
@@ -29,19 +29,6 @@ export async function updateEquipment(
   await tx.update(equipment).set(values).where(eq(equipment.id, id))
 }
 
-/** Takes a file's row away; gives the key of its file, or null when there was none. */
-export async function deleteFile(
-  tx: Tx,
-  equipmentId: number,
-  kind: EquipmentFileKind,
-): Promise<string | null> {
-  const [gone] = await tx
-    .delete(equipmentFiles)
-    .where(and(eq(equipmentFiles.equipment_id, equipmentId), eq(equipmentFiles.kind, kind)))
-    .returning({ file_key: equipmentFiles.file_key })
-  return gone?.file_key ?? null
-}
-
 export async function insertFile(tx: Tx, row: typeof equipmentFiles.$inferInsert): Promise<void> {
   await tx.insert(equipmentFiles).values(row)
 }
@@ -52,4 +39,13 @@ export async function findFileRow(db: Db, equipmentId: number, kind: EquipmentFi
     .from(equipmentFiles)
     .where(and(eq(equipmentFiles.equipment_id, equipmentId), eq(equipmentFiles.kind, kind)))
   return found ?? null
+}
+
+/** Of which equipment these files are, and of what kind each is. */
+export async function findFilesOf(db: Db, ids: number[]) {
+  return db
+    .select({ id: equipmentFiles.id, kind: equipmentFiles.kind, equipment_id: equipmentFiles.equipment_id })
+    .from(equipmentFiles)
+    .where(inArray(equipmentFiles.id, ids))
+    .orderBy(asc(equipmentFiles.equipment_id), asc(equipmentFiles.id))
 }

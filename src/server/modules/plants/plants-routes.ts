@@ -1,4 +1,5 @@
 import { plantCalls } from '#src/contract/plants.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { answer } from '#src/server/telling/said.ts'
@@ -46,6 +47,10 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     serve(plantCalls.detachEquipmentFile, async ({ caller, params, query }) => {
       await plants.detachFile(caller, params.id, query.kind)
       return undefined
+    }),
+    serve(deletionCalls.undoEquipmentFiles, async ({ caller, body }) => {
+      await plants.takeBackFiles(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
     }),
     serve(plantCalls.checklistsOfEquipment, async ({ params, query, request }) =>
       asPage(request, query, await plants.listChecklistsOfEquipment(params.id, query), describeChecklist),

@@ -6,9 +6,17 @@ import { boundSectorOf } from '#src/server/ground/access.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { admitFile, attachFile, changeEquipment, detachFile, findFile } from './change-equipment.ts'
+import {
+  admitFile,
+  attachFile,
+  changeEquipment,
+  detachFile,
+  findFile,
+  takeBackFiles,
+} from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
 import { createPlantEditing } from './editing/plant-editing.ts'
 import {
@@ -28,6 +36,7 @@ export type PlantsService = ReturnType<typeof createPlantsService>
 
 interface PlantsServices {
   activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
   archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
 }
@@ -38,7 +47,7 @@ type Filters = PlantFilters & Paging
 export function createPlantsService(ground: Ground, services: PlantsServices) {
   const { database } = ground
   const { db } = database
-  const context = { ground, activity: services.activity }
+  const context = { ground, activity: services.activity, deletions: services.deletions }
 
   async function read(id: number) {
     const row = await findPlant(db, id)
@@ -115,6 +124,8 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
 
     detachFile: (caller: Caller, id: number, kind: EquipmentFileKind) =>
       detachFile(context, caller, id, kind),
+
+    takeBackFiles: takeBackFiles.bind(null, context),
 
     findFile: (id: number, kind: EquipmentFileKind) => findFile(ground, id, kind),
 

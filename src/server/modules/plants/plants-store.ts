@@ -19,7 +19,7 @@ export interface PlantFilters {
 }
 
 /** What is attached to a piece of equipment, by its kind. */
-type AttachedFiles = Partial<Record<EquipmentFileKind, { name: string; size: number }>>
+type AttachedFiles = Partial<Record<EquipmentFileKind, { id: number; name: string; size: number }>>
 
 export type PlantRow = Awaited<ReturnType<typeof selectPlants>>[number]
 export type EquipmentRow = Awaited<ReturnType<typeof selectEquipment>>[number]
@@ -53,7 +53,7 @@ function selectEquipment(db: Db) {
       checklist_count: sql<number>`(select count(*)::int from ${checklists}
         where ${checklists.equipment_id} = ${equipment.id} and ${checklists.archived_at} is null)`,
       files: sql<AttachedFiles>`coalesce((select json_object_agg(${equipmentFiles.kind},
-          json_build_object('name', ${equipmentFiles.name}, 'size', ${equipmentFiles.size}))
+          json_build_object('id', ${equipmentFiles.id}, 'name', ${equipmentFiles.name}, 'size', ${equipmentFiles.size}))
         from ${equipmentFiles} where ${equipmentFiles.equipment_id} = ${equipment.id}), '{}')`,
     })
     .from(equipment)

@@ -124,6 +124,8 @@ export const german = {
   'did.attach.specifications': '{who} hat dem Betriebsmittel {piece} ein Datenblatt beigefügt',
   'did.detach.manual': '{who} hat das Handbuch des Betriebsmittels {piece} entfernt',
   'did.detach.specifications': '{who} hat das Datenblatt des Betriebsmittels {piece} entfernt',
+  'did.reattach.manual': '{who} hat das Handbuch des Betriebsmittels {piece} wiederhergestellt',
+  'did.reattach.specifications': '{who} hat das Datenblatt des Betriebsmittels {piece} wiederhergestellt',
   'did.checklist.created': '{who} hat die Prüfliste {checklist} von {piece} angelegt',
   'did.checklist.changed': '{who} hat die Prüfliste {checklist} von {piece} geändert',
   'did.checklist.activated': '{who} hat die Prüfliste {checklist} von {piece} aktiviert',

@@ -121,6 +121,8 @@ export const english = {
   'did.attach.specifications': '{who} attached a specification sheet to the equipment {piece}',
   'did.detach.manual': '{who} took the manual away from the equipment {piece}',
   'did.detach.specifications': '{who} took the specification sheet away from the equipment {piece}',
+  'did.reattach.manual': '{who} put the manual of the equipment {piece} back',
+  'did.reattach.specifications': '{who} put the specification sheet of the equipment {piece} back',
   'did.checklist.created': '{who} created the checklist {checklist} of {piece}',
   'did.checklist.changed': '{who} changed the checklist {checklist} of {piece}',
   'did.checklist.activated': '{who} activated the checklist {checklist} of {piece}',

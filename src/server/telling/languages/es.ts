@@ -123,6 +123,8 @@ export const spanish = {
   'did.attach.specifications': '{who} adjuntó una ficha técnica al equipo {piece}',
   'did.detach.manual': '{who} quitó el manual del equipo {piece}',
   'did.detach.specifications': '{who} quitó la ficha técnica del equipo {piece}',
+  'did.reattach.manual': '{who} recuperó el manual del equipo {piece}',
+  'did.reattach.specifications': '{who} recuperó la ficha técnica del equipo {piece}',
   'did.checklist.created': '{who} creó la lista de verificación {checklist} de {piece}',
   'did.checklist.changed': '{who} cambió la lista de verificación {checklist} de {piece}',
   'did.checklist.activated': '{who} activó la lista de verificación {checklist} de {piece}',

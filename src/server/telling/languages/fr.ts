@@ -124,6 +124,8 @@ export const french = {
   'did.attach.specifications': '{who} a joint une fiche technique à l’équipement {piece}',
   'did.detach.manual': '{who} a retiré le manuel de l’équipement {piece}',
   'did.detach.specifications': '{who} a retiré la fiche technique de l’équipement {piece}',
+  'did.reattach.manual': '{who} a rétabli le manuel de l’équipement {piece}',
+  'did.reattach.specifications': '{who} a rétabli la fiche technique de l’équipement {piece}',
   'did.checklist.created': '{who} a créé la liste de contrôle {checklist} de {piece}',
   'did.checklist.changed': '{who} a modifié la liste de contrôle {checklist} de {piece}',
   'did.checklist.activated': '{who} a activé la liste de contrôle {checklist} de {piece}',

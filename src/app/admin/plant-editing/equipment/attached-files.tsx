@@ -3,6 +3,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useEquipmentFilesUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
@@ -43,6 +44,7 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
   const file = kind === 'manual' ? equipment.manual : equipment.specification_sheet
   const name = t(`equipmentFiles.${kind}`)
   const [isRemoving, setIsRemoving] = useState(false)
+  const undo = useEquipmentFilesUndo()
   const attach = useAction<void, File>(
     async ({ send }, chosen) => {
       const options = { files: { file: chosen }, timeout: FILE_TIMEOUT }
@@ -108,8 +110,15 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
         isDestructive
         title={t('equipmentFiles.removeTitle')}
         confirmLabel={t('equipmentFiles.remove')}
-        onConfirm={({ send }) => send(plantCalls.detachEquipmentFile, { id, kind })}
-        success={t('equipmentFiles.removed', { name: file?.name ?? name })}
+        onConfirm={async ({ send }) => {
+          await send(plantCalls.detachEquipmentFile, { id, kind })
+          return file
+        }}
+        onDone={(gone) => {
+          if (!gone) return
+          const said = t('equipmentFiles.removed', { name: gone.name })
+          undo.offerNamed(said, { id: gone.id, title: gone.name })
+        }}
         onClose={() => setIsRemoving(false)}
       >
         {t('equipmentFiles.removeText', { name: file?.name ?? name })}

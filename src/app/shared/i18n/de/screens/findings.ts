@@ -86,8 +86,9 @@ export const findings = {
   'findings.photoRefused': '{name}: {why}',
   'findings.deletePhoto': 'Foto {number} löschen',
   'findings.deletePhotoTitle': 'Dieses Foto löschen?',
-  'findings.deletePhotoText':
-    '{name} hat es hinzugefügt, {moment}. Das Löschen lässt sich nicht rückgängig machen.',
+  'findings.deletePhotoText': '{name} hat es hinzugefügt, {moment}.',
+  'findings.photoDeleted': 'Das Foto wurde gelöscht.',
+  'findings.photoIsBack': 'Das Foto ist wieder da.',
   'findings.deletePhotoAction': 'Foto löschen',
   'findings.comments': 'Kommentare',
   'findings.noComments': 'Noch niemand hat etwas dazu geschrieben.',

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantCalls } from '#src/contract/plants.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { limits } from '#src/rules/limits.ts'
+import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { sweepFiles } from '#src/server/modules/stored-files/sweep-files.ts'
+import { deletedKinds, openFinding } from './deleted-kinds.ts'
+import { aPdf, aPhoto } from './filled-plant.ts'
+import { readTrail } from './left-trail.ts'
+import { makePlant } from './plant-orders.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { readWholeDatabase } from './whole-database.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await openTestApp()
+})
+beforeEach(() => at.setClock(new Date()))
+afterAll(() => at.close())
+
+const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + milliseconds))
+/** The files of what waits to be cleared. */
+const waitingFiles = async (id: number | string) => {
+  const rows = await at.database.db
+    .select()
+    .from(deletedThings)
+    .where(eq(deletedThings.thing_id, String(id)))
+  return rows
+    .flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])
+    .filter((key) => key !== null)
+}
+const areThere = async (keys: string[]) => {
+  const found = await Promise.all(keys.map((key) => at.ground.files.has(key)))
+  return new Set(found)
+}
+
+describe.each(deletedKinds)('$kind', ({ kind, bring, tables, late, refused }) => {
+  test('comes back with every row as before, and in between it is nowhere', async () => {
+    const thing = await bring(at)
+    const before = await readWholeDatabase(at)
+    const shown = await thing.read()
+
+    expect((await thing.remove()).status).toBeLessThan(300)
+    const during = await readWholeDatabase(at)
+    const changed = Object.keys(before).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(during[name]),
+    )
+    expect(changed.sort()).toEqual(['deleted_things', ...tables].sort())
+    expect((await thing.read()).body).not.toEqual(shown.body)
+    expect((await thing.remove()).status).toBe(404)
+    // Its files are named, so that nothing sweeps them away and no figure calls them lost.
+    const files = await waitingFiles(thing.id)
+    await sweepFiles(at.ground)
+    expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
+    if (files.length > 0) expect(await areThere(files)).toEqual(new Set([true]))
+
+    expect((await thing.takeBack()).status).toBe(200)
+    expect(await readWholeDatabase(at)).toEqual(before)
+    expect((await thing.read()).body).toEqual(shown.body)
+    // Asked again, nothing happens.
+    const trail = await readTrail(at)
+    expect((await thing.takeBack()).status).toBe(200)
+    expect(await readTrail(at)).toEqual(trail)
+    const own = trail.filter((row) => row.kind === kind && row.thing_id === String(thing.id))
+    expect(own.slice(-2).map(({ action }) => action)).toEqual(['deleted', 'restored'])
+    // It can be deleted again, and taken back again.
+    await thing.remove()
+    expect((await thing.takeBack()).status).toBe(200)
+    expect(await readWholeDatabase(at)).toEqual(before)
+  })
+
+  test('is refused when it comes too late, and is gone for good with its files afterwards', async () => {
+    const thing = await bring(at)
+    await thing.remove()
+    const files = await waitingFiles(thing.id)
+    passTime(limits.deletionUndoneWithin + 1000)
+    const refusal = await thing.takeBack()
+    expect([refusal.status, refusal.body.message]).toEqual([late.status, late.message])
+    await at.services.deletions.clear()
+    if (files.length > 0) expect(await areThere(files)).toEqual(new Set([false]))
+    const gone = await thing.takeBack()
+    expect([gone.status, gone.body.message]).toEqual([404, 'What was deleted cannot be taken back any more.'])
+  })
+
+  test('is taken back by nobody who might not have deleted it', async () => {
+    const thing = await bring(at)
+    await thing.remove()
+    const during = await readWholeDatabase(at)
+    for (const [person, status] of refused(at)) expect((await thing.takeBack(person)).status).toBe(status)
+    expect((await thing.takeBack(at.nobody)).status).toBe(401)
+    expect(await readWholeDatabase(at)).toEqual(during)
+    expect((await thing.takeBack()).status).toBe(200)
+  })
+})
+
+test('a manual does not come back where another is in its place, and that is said', async () => {
+  const { pump } = await makePlant(at)
+  const attach = async (name: string) => {
+    const input = { params: { id: pump }, body: { kind: 'manual' }, files: [aPdf(name)] }
+    return (await at.admin.call(plantCalls.attachEquipmentFile, input)).body.manual!.id
+  }
+  const first = await attach('first.pdf')
+  const second = await attach('second.pdf')
+  const takeBack = (id: number) => at.admin.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } })
+  const refusal = await takeBack(first)
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
+  expect(refusal.body.message).toBe('"first.pdf" cannot be taken back: something else is in its place since.')
+  // What was replaced was only taken away: without the other it comes back.
+  const query = { kind: 'manual' }
+  await at.admin.call(plantCalls.detachEquipmentFile, { params: { id: pump }, query })
+  expect((await takeBack(first)).status).toBe(200)
+  expect((await takeBack(second)).status).toBe(409)
+})
+
+test('a photo does not come back to a finding that is full since', async () => {
+  const params = { id: await openFinding(at) }
+  const add = async () =>
+    at.supervisor.call(findingCalls.addPhoto, { params, files: [await aPhoto('image')] })
+  const { body } = await add()
+  for (let more = 1; more < limits.photosPerFinding; more++) await add()
+  const photoId = body.photos[0]!.id
+  await at.supervisor.call(findingCalls.removePhoto, { params: { ...params, photoId } })
+  expect((await add()).status).toBe(201)
+  const undo = () => at.supervisor.call(deletionCalls.undoFindingPhotos, { body: { ids: [photoId] } })
+  expect((await undo()).status).toBe(400)
+  const read = await at.supervisor.call(findingCalls.read, { params })
+  expect(read.body.photos).toHaveLength(limits.photosPerFinding)
+  await at.supervisor.call(findingCalls.removePhoto, {
+    params: { ...params, photoId: read.body.photos[0]!.id },
+  })
+  expect((await undo()).status).toBe(200)
+})
